@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Viewer } from './shell-context.ts'
 
-/** The avatar and its menu: a native popover, which opens, closes and gives focus back without scripts. */
+/** The avatar and its menu: a native popover, which opens, closes and returns focus without scripts. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const name = fullName(viewer)
   return (
@@ -44,7 +44,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** On a computer that is shared, nothing half-written stays behind. */
+/** On a shared computer, no unsent text stays behind. */
 function forgetWhatWasTyped() {
   void import('../platform/draft.ts').then(({ forgetDrafts }) => forgetDrafts())
 }

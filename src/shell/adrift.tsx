@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import scene from './adrift.svg?no-inline'
 
-/** A page that leads nowhere: its text, and beside it, on phones under it, a ring adrift on the water. */
+/** A page that leads nowhere: its text, and next to it, or on phones below it, a ring adrift on the water. */
 export function Adrift({ children }: { children: ReactNode }) {
   return (
     <section className="wrap grid items-center gap-x-14 gap-y-8 py-10 lg:grid-cols-2 lg:py-14">

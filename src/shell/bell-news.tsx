@@ -11,7 +11,7 @@ export interface Latest {
   now: string
 }
 
-/** The newest of it, and the way to all. */
+/** The newest notifications, and a link to all. */
 export function BellNews({ latest: { notifications, now }, reload }: { latest: Latest; reload: () => void }) {
   const reading = useFetcher()
   useLiveReload(['message', 'booking', 'resync'], reload)

@@ -9,12 +9,16 @@ import { CountBadge } from './count-badge.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useUnread } from './use-unread.ts'
 
-/** How much news there is, and the newest of it under the bell. Without scripts it is the way to the page with all. */
+/**
+ * The number of unread notifications, with the newest ones below the bell. Without scripts it links to the page with
+ * all.
+ */
 export function Bell() {
   const { notifications: count } = useUnread()
   return (
     <div className="relative">
-      {/* One button before and after the scripts are here, so that it keeps the focus; a form's opens no dialog. */}
+      {/* One button before and after the scripts have loaded, so that it keeps the focus; a form's button opens no
+          dialog. */}
       <form action="/notifications">
         <button
           type={useHydrated() ? 'button' : 'submit'}
@@ -31,7 +35,7 @@ export function Bell() {
   )
 }
 
-// Most pages are left without a look at it. Where its code cannot be had, no page fails for it.
+// Most visitors never open it. If its code cannot be loaded, the page must not fail.
 const BellNews = lazy(() =>
   import('./bell-news.tsx').then(
     (part) => ({ default: part.BellNews }),

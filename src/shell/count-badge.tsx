@@ -1,6 +1,6 @@
 import { badgeCount } from '../features/notifications/notification.ts'
 
-/** The number at the corner of an icon; the label of the link or button says it in words. */
+/** The number at the corner of an icon; the label of the link or button contains it as text. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -8,7 +8,7 @@ export function CountBadge({ count }: { count: number }) {
       aria-hidden="true"
       className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-coral px-1 text-caption leading-none font-bold text-white"
     >
-      {/* Digits reach higher above the middle of their line than below it. */}
+      {/* Digits extend further above the middle of their line than below it. */}
       <span className="mt-0.5">{badgeCount(count)}</span>
     </span>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Adrift } from './adrift.tsx'
 
-/** In place of a page that cannot be shown: why, and the ways on. `pageTitle` is the tab's, where it says more. */
+/** Replaces a page that cannot be shown: the reason, and links. `pageTitle` is for the tab, if it says more. */
 export function DeadEnd({ title, pageTitle = title, text, children }: DeadEndProps) {
   return (
     <Adrift>

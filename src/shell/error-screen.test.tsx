@@ -12,7 +12,7 @@ test('a failure is described in general words, never with internal details', () 
   expect(html).not.toContain('relation')
 })
 
-test('a request that did not reach the server is told from a defect', () => {
+test('a request that did not reach the server is described differently from a bug', () => {
   expect(screen(new TypeError('Failed to fetch'))).toContain('There is no connection to Poolwell.')
   expect(screen(new TypeError('x is not a function'))).toContain('We encountered an unexpected error.')
 })
@@ -23,7 +23,7 @@ test('a refusal is shown in its own words', () => {
   )
 })
 
-test('a missing page says so and leads on', () => {
+test('a missing page says so and has links', () => {
   const html = screen(new ErrorResponse(404, '', { message: 'This article does not exist.' }))
   expect(html).toContain('Page Not Found')
   expect(html).toContain('This article does not exist.')

@@ -6,9 +6,9 @@ import { NotFound } from './not-found.tsx'
 import { isUnreachable } from './stay-when-unreachable.ts'
 import { focusHeading } from './use-heading-focus.ts'
 
-/** What is shown in place of a page that failed: a refusal in its own words, anything else in general ones. */
+/** Replaces a page that failed: shows a refusal in its own words, anything else in general ones. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  // What had the focus went with the page, and goes again with this screen: only script can lead to what is there instead.
+  // The focused element is gone with the page: only script can move focus to the new content.
   useEffect(() => {
     focusHeading()
     return () => focusHeading()
@@ -28,7 +28,7 @@ function Retry() {
       <Button type="button" pending={state === 'loading'} onClick={() => void revalidate()}>
         Try Again
       </Button>
-      {/* A link, so that it works where scripts are what failed. */}
+      {/* A link, so that it works even if scripts are what failed. */}
       <ButtonLink to="" reloadDocument variant="quiet">
         Refresh Page
       </ButtonLink>

@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Viewer } from './shell-context.ts'
 
-/** What is around every page: the skip link, the demo notice, header, footer and toasts. The page is inside `<main>`. */
+/** The frame of every page: the skip link, the demo notice, header, footer and toasts. The page is inside `<main>`. */
 export function Frame({ viewer, demo, toast, year, children }: FrameProps) {
   return (
     <>
@@ -32,7 +32,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Busy while another page is on its way: the browser's own sign of it belongs to documents that load. */
+/** Busy while another page is loading: the browser's own indicator is only for full page loads. */
 function Main({ children }: { children: ReactNode }) {
   const isBusy = useNavigation().state !== 'idle'
   return (

@@ -16,7 +16,7 @@ const customer: Viewer = {
 
 beforeAll(() => Promise.all(lazyComponents))
 
-test('a visitor is offered to log in or sign up, and nothing that needs an account', () => {
+test('a visitor can log in or sign up, and sees nothing that needs an account', () => {
   const html = header(null)
   expect(html).toContain('href="/login"')
   expect(html).toContain('href="/register"')
@@ -24,7 +24,7 @@ test('a visitor is offered to log in or sign up, and nothing that needs an accou
   expect(html).not.toContain('dashboard')
 })
 
-test('a customer finds their dashboard, their profile and how to become a pro', () => {
+test("a customer's header links to their dashboard, their profile and becoming a pro", () => {
   const html = header(customer)
   expect(html).toContain('href="/dashboard"')
   expect(html).toContain('href="/profile"')
@@ -33,13 +33,13 @@ test('a customer finds their dashboard, their profile and how to become a pro', 
   expect(html).toContain('DW')
 })
 
-test('a pro has a dashboard button, in the menus too, and is not asked to become one', () => {
+test('a pro has a dashboard button, also in the menus, and is not asked to become a pro', () => {
   const html = header({ ...customer, role: 'pro', hasProProfile: true })
   expect(html.match(/href="\/pro-dashboard"/g)).toHaveLength(3)
   expect(html).not.toContain('href="/pro-signup"')
 })
 
-test('the page that is open is marked, in the line of links as in the menu of small screens', () => {
+test('the current page is marked in the navigation and in the menu of small screens', () => {
   expect(header(null, '/find-pros').match(/aria-current="page"/g)).toHaveLength(2)
 })
 
@@ -47,7 +47,7 @@ test('logging out is a form that posts, so that no link can do it', () => {
   expect(header(customer)).toMatch(/<form[^>]*action="\/logout" method="post">.*Logout.*<\/form>/)
 })
 
-test('somebody without a name gets a question mark', () => {
+test('a user without a name has a question mark as initials', () => {
   expect(header({ ...customer, firstName: '', lastName: '' })).toContain('>?<')
 })
 

@@ -8,7 +8,7 @@ import { mainLinks } from './links.ts'
 import { SiteMenu } from './site-menu.tsx'
 import type { Viewer } from './shell-context.ts'
 
-/** On the home page the header lies on the sky of the picture; elsewhere it is a quiet bar. */
+/** On the home page the header lies over the sky of the illustration; elsewhere it is a plain bar. */
 export function Header({ viewer }: { viewer: Viewer | null }) {
   const { pathname, key } = useLocation()
   const look = pathname === '/' ? 'absolute inset-x-0 top-0 z-30' : 'relative z-30 border-b border-line bg-paper'

@@ -5,12 +5,12 @@ const name = 'poolwell-live'
 const firstWait = 1_000
 const longestWait = 60_000
 
-/** What tabs say to each other: 'viewer' is who is signed in, or nobody after a logout. */
+/** Messages between tabs: 'viewer' is who is signed in, or nobody after a logout. */
 type Said = LiveUpdate | { kind: 'who leads' } | { kind: 'viewer'; id: string | null }
 
 /**
- * Joins the one stream of this browser: the tab that holds the lock reads it and tells the others; when it is closed, or
- * nobody is signed in any more, the next one takes over. A page that was made for another viewer is loaded again.
+ * Joins this browser's one stream: the tab that holds the lock reads it and tells the others. When that tab is closed,
+ * or the user is signed out, the next one takes over. A page that was rendered for another viewer is reloaded.
  */
 export function joinStream(viewerId: string, leaving: AbortSignal): void {
   if (leaving.aborted) return
@@ -33,14 +33,14 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
     if (data.kind === 'viewer') return data.id === viewerId ? undefined : location.reload()
     if (data.kind !== 'who leads') handleLiveUpdate(data)
     else if (leads) share({ kind: 'state', state: liveState() })
-    // After an end: somebody is signed in again.
+    // After the stream ended: somebody is signed in again.
     if (liveState() === 'open') void queue()
   })
   share({ kind: 'viewer', id: viewerId })
   share({ kind: 'who leads' })
   void queue()
   leaving.addEventListener('abort', () => {
-    // Who was led to the login did not log out: what they were writing in another tab waits until they are back.
+    // A user who was sent to the login did not log out: their unsent text in another tab waits until they are back.
     if (location.pathname !== '/login') share({ kind: 'viewer', id: null })
     channel.close()
     handleLiveUpdate({ kind: 'state', state: 'connecting' })
@@ -53,7 +53,7 @@ async function lead(leaving: AbortSignal, broadcast: (update: LiveUpdate) => voi
       readStream(leaving, broadcast, over)
       leaving.addEventListener('abort', () => over())
     })
-  // Locks exist on secure pages only; elsewhere each tab reads for itself.
+  // Locks exist only on secure pages; elsewhere each tab reads for itself.
   if (!('locks' in navigator)) return untilOver()
   await navigator.locks.request(name, { signal: leaving }, untilOver).catch(() => undefined)
 }
@@ -84,7 +84,7 @@ function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => voi
     }
     opened.addEventListener('error', () => {
       broadcast({ kind: 'state', state: 'interrupted' })
-      // EventSource does not reconnect after an answer that is no event stream.
+      // EventSource does not reconnect after an answer that is not an event stream.
       if (opened.readyState === EventSource.CLOSED) void again()
     })
   }

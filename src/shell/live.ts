@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../platform/live-event.ts'
 
-/** 'over': nobody is signed in any more, and there is nothing to wait for. */
+/** 'over': nobody is signed in any more, so there is nothing to wait for. */
 export type LiveState = 'connecting' | 'open' | 'interrupted' | 'over'
 
 export type LiveUpdate = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState }
@@ -21,12 +21,12 @@ export function subscribeToLiveEvents(listener: (event: LiveEvent) => void): () 
   return () => listeners.delete(listener)
 }
 
-/** What the stream said, for everybody on this page who listens. */
+/** Passes the stream's events to all listeners on this page. */
 export function handleLiveUpdate(update: LiveUpdate): void {
   if (update.kind === 'event') for (const listener of listeners) listener(update.event)
   if (update.kind !== 'state' || update.state === state) return
   state = update.state
   for (const listener of stateListeners) listener()
-  // Events may have been missed before this, because the tab is new or the stream was interrupted.
+  // Earlier events may have been missed, because the tab is new or the stream was interrupted.
   if (state === 'open') for (const listener of listeners) listener({ type: 'resync', data: {} })
 }

@@ -5,7 +5,7 @@ import { CountBadge } from './count-badge.tsx'
 import { useLiveStream } from './use-live.ts'
 import { useLiveUnread, useUnread } from './use-unread.ts'
 
-/** The way to the inbox, with how much in it is unread: as of the page, then live. */
+/** The link to the inbox with the number of unread messages: from the page at first, then live. */
 export function MessagesLink({ viewerId }: { viewerId: string }) {
   const { messages } = useUnread()
   useLiveStream(viewerId)

@@ -6,7 +6,7 @@ const args = {
   location: { pathname: '/blog/green-pool' },
 } as const
 
-test('shared pages carry the full address of the page and of its picture', () => {
+test('metadata for shared links has the full addresses of the page and its picture', () => {
   const meta = pageMeta(args, { title: 'Green pool', description: 'Clear by Sunday.' })
   expect(meta).toContainEqual({ title: 'Green pool – Poolwell' })
   expect(meta).toContainEqual({
@@ -18,14 +18,14 @@ test('shared pages carry the full address of the page and of its picture', () =>
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://poolwell.test/og/poolwell.png' })
 })
 
-test('a page may bring its own picture, and a title that already has our name', () => {
+test('a page can have its own picture, and a title that already includes our name', () => {
   const page = { title: 'Poolwell: pros near you', description: '', picture: '/og/pros/1.png' }
   const meta = pageMeta(args, page)
   expect(meta).toContainEqual({ title: 'Poolwell: pros near you' })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://poolwell.test/og/pros/1.png' })
 })
 
-test('a page is a website to those who share it, unless it says that it is an article', () => {
+test('shared pages are of type website, unless they say that they are articles', () => {
   const page = { title: 'Green pool', description: 'Clear by Sunday.' }
   expect(pageMeta(args, page)).toContainEqual({ property: 'og:type', content: 'website' })
   expect(pageMeta(args, { ...page, type: 'article' })).toContainEqual({ property: 'og:type', content: 'article' })

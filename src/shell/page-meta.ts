@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 
 interface PageMeta {
-  /** Without the product's name, which is put behind it; as it is where it already begins or ends with that. */
+  /** Without the product's name, which is appended unless the title already begins or ends with it. */
   title: string
   description: string
-  /** The path of a picture of 1200 × 630 pixels for those who share the page. */
+  /** The path of a picture of 1200 × 630 pixels, for shared links to the page. */
   picture?: string
   type?: 'website' | 'article'
   robots?: string
-  /** What the page says in the words of schema.org, without its `@context`. */
+  /** The page's schema.org data, without its `@context`. */
   structured?: readonly StructuredData[]
 }
 
@@ -22,14 +22,14 @@ interface StructuredData {
   [property: string]: unknown
 }
 
-/** All that a public page tells browsers, search engines and those who show a shared link. */
+/** The metadata of a public page for browsers, search engines and shared links. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const { title, description, picture = ownPicture, type = 'website', robots, structured = [] } = page
   const canonical = absoluteUrl(args, args.location.pathname)
   return [
     { title: titleOf(title) },
     { name: 'description', content: description },
-    // What a parameter changes is an order, a filter or an open tab: the page stays the one at the plain address.
+    // Parameters change an order, a filter or an open tab: the canonical page is the plain address.
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:site_name', content: 'Poolwell' },
     { property: 'og:type', content: type },
@@ -45,7 +45,7 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** The way to a page in the words of schema.org, from the top down. */
+/** The breadcrumbs of a page as schema.org data, from the top down. */
 export function breadcrumbs(args: MetaArgs, steps: readonly (readonly [name: string, path: string])[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -58,7 +58,7 @@ export function breadcrumbs(args: MetaArgs, steps: readonly (readonly [name: str
   }
 }
 
-/** Shown for every shared page that has no picture of its own. */
+/** For shared pages without a picture of their own. */
 export const ownPicture = '/og/poolwell.png'
 
 export function absoluteUrl({ matches }: Pick<MetaArgs, 'matches'>, path: string): string {

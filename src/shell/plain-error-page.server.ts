@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 import stylesheet from '../ui/styles.css?url'
 
-/** For a request that was refused before the router saw it, such as a form that is too large. */
+/** For a request that was refused before it reached the router, such as a form that is too large. */
 export function plainErrorPage(message: string, address: string) {
   return html`<!doctype html>
     <html lang="en">

@@ -1,13 +1,13 @@
 import { isUnreachable } from './stay-when-unreachable.ts'
 
-/** Installs the worker that answers without a connection, once the page has what it needs for itself. */
+/** Installs the worker that answers without a connection, once the page has loaded its own files. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }
 
-/** A navigation that failed for lack of a connection is repeated as a full page load, which the worker can answer. */
+/** Repeats a navigation that failed without a connection as a full page load, which the worker can answer. */
 export function reloadThroughWorker(error: unknown): void {
   if (isUnreachable(error) && navigator.serviceWorker?.controller) location.reload()
 }

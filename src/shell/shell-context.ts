@@ -22,5 +22,5 @@ export interface Viewer {
 
 export const shellContext = createContext<Shell>()
 
-/** The page that was rendered in this answer, if one was. */
+/** The page that was rendered for this answer, if any. */
 export const htmlContext = createContext('')

@@ -4,7 +4,7 @@ import { Bell } from './bell.tsx'
 import { MessagesLink } from './messages-link.tsx'
 import type { Viewer } from './shell-context.ts'
 
-/** The header's part of somebody who is signed in. */
+/** The header's part for a signed-in user. */
 export function SignedIn({ viewer, locationKey }: { viewer: Viewer; locationKey: string }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function SignedIn({ viewer, locationKey }: { viewer: Viewer; locationKey:
         </span>
       ) : null}
       <MessagesLink key={viewer.id} viewerId={viewer.id} />
-      {/* A new key at each navigation: the menu that was used closes without a script of ours. */}
+      {/* A new key for each navigation closes an open menu, without more script. */}
       <Bell key={`bell-${locationKey}`} />
       <AccountMenu key={locationKey} viewer={viewer} />
     </>

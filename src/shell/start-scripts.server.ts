@@ -1,16 +1,17 @@
 import type { EntryContext } from 'react-router'
 
 /**
- * Starts hydration, in place of the router's `<Scripts>`. That one loads its modules along with the stylesheet and the
- * fonts, which delays the largest text by 0.7 seconds on a phone; these wait until the first paint is on the screen.
+ * Starts hydration, in place of the router's `<Scripts>`, which loads its modules along with the stylesheet and the
+ * fonts and so delays the largest text by 0.7 seconds on a phone. These wait until the first paint is on the screen.
  */
 export function startScripts(entry: EntryContext, data: string, nonce: string): string {
   return script(handOver(entry, data), nonce) + script(oncePainted(load(entry)), nonce)
 }
 
 /**
- * After a reload, "back" to an address that the router once pushed changes the address alone and leaves the page to its
- * scripts. Until those listen, the page of the new address is loaded. Stands before the stylesheet, for which scripts wait.
+ * After a reload, going back to an address that the router once pushed only changes the address and leaves loading to
+ * scripts. Until those listen, this loads the page of the new address. Comes before the stylesheet, for which scripts
+ * wait.
  */
 export function followHistory(nonce: string): string {
   return script(
@@ -22,13 +23,13 @@ export function followHistory(nonce: string): string {
   )
 }
 
-/** Hands the loaders' data and the router's settings to the browser. */
+/** Passes the loaders' data and the router's settings to the browser. */
 function handOver({ serverHandoffString }: EntryContext, data: string): string {
   const stream = `new ReadableStream({start(to){to.enqueue(${literal(data)});to.close()}})`
   return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=${stream}.pipeThrough(new TextEncoderStream())`
 }
 
-/** Runs an async function when the first paint is reported, or a second after the frame where the browser reports none. */
+/** Runs an async function after the first paint, or a second after the first frame if the browser does not report paints. */
 function oncePainted(run: string): string {
   const observe = 'new PerformanceObserver(start).observe({type:"paint",buffered:true})'
   return `{let started;const start=()=>started??=(${run})();${observe};requestAnimationFrame(()=>setTimeout(start,1000))}`
@@ -55,7 +56,7 @@ function script(code: string, nonce: string): string {
   return `<script nonce="${nonce}">${code}</script>`
 }
 
-/** A JavaScript literal, escaped so that no text of a visitor can close the script element. */
+/** A JavaScript literal, escaped so that no visitor's text can close the script element. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -5,9 +5,9 @@ import { presentData } from './present-data.ts'
 import { type Trouble, whyNotTaken } from './why-not-taken.ts'
 
 /**
- * A form that did not reach the server, that it cannot take now, or that a proxy answered in its place, leaves its page as
- * it is, with everything that was typed; so does a page that is loaded again. The router would show the error screen.
- * Browsers say "offline" only when there is no network at all.
+ * Keeps the page, with everything that was typed, when a form or reload did not reach the server, the server cannot
+ * handle it now, or a proxy answered instead. The router would show the error screen. Browsers say "offline" only
+ * without any network.
  */
 export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -19,7 +19,7 @@ export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategy
     const trouble = request.signal.aborted ? undefined : troubleIn(answer)
     const result = isForm ? staying(request) : presentData(request.url, id)
     if (!trouble || result === undefined) continue
-    // A form's answer may have been lost on its way back, after the work was done.
+    // The answer to a form may have been lost on its way back, after the work was done.
     const meanwhile = isForm ? 'Please check whether it went through, and' : 'What you see may be out of date. Please'
     const { title, advice = `${meanwhile} try again in a moment.` } = trouble
     showToast({ title, description: advice, tone: 'bad' })
@@ -28,7 +28,7 @@ export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategy
   return answers
 }
 
-/** The form of the account menu is on every page and has none of its own. */
+/** The form of the account menu is on every page and has no page of its own. */
 function staying({ url }: Request) {
   return url.endsWith('/logout') ? replace(location.href) : data(undefined, { status: 503 })
 }
@@ -42,7 +42,7 @@ function troubleIn({ type, result }: DataStrategyResult): Trouble | undefined {
   return typeof result.data === 'string' || status >= 500 ? whyNotTaken(status) : undefined
 }
 
-/** Whether a request failed, as Chromium, Firefox and Safari word it; the router wraps the errors of actions. */
+/** Whether a request failed, as worded by Chromium, Firefox and Safari; the router wraps the errors of actions. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof TypeError) return /^(Failed to fetch|NetworkError|Load failed)/.test(error.message)
   return typeof error === 'object' && error !== null && 'data' in error && isUnreachable(error.data)

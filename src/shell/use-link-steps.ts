@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { plainClick } from '../ui/plain-click.ts'
 
-/** Client-side navigation for all links to our own pages, by one listener on the document. */
+/** Client-side navigation for all links to our own pages, through one listener on the document. */
 export function useLinkSteps() {
   const navigate = useNavigate()
   const take = useEffectEvent((event: MouseEvent) => {
@@ -23,7 +23,7 @@ export function useLinkSteps() {
   }, [])
 }
 
-/** What is nearest to a click; the pins of a map are links in a drawing, which have no parts of their address. */
+/** The link closest to a click; a map's pins are SVG links, whose address has no parts. */
 function linkAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('a[href]:not([target], [download], [data-step])') : null
 }

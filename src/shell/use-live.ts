@@ -5,9 +5,9 @@ import { subscribeToLiveEvents, type LiveState, liveState, subscribeToLiveState 
 
 const atMostEvery = 250
 
-/** Keeps the stream open for as long as the component is there. */
+/** Keeps the stream open while the component is mounted. */
 export function useLiveStream(viewerId: string) {
-  // A connection to the server, which belongs to no component, and which only people who are signed in have.
+  // The connection to the server belongs to no component, and only signed-in users have one.
   useEffect(() => {
     const leaving = new AbortController()
     void import('./live-stream.ts').then(({ joinStream }) => joinStream(viewerId, leaving.signal))
@@ -25,7 +25,7 @@ export function useLiveEvents(listener: (event: LiveEvent) => void) {
   useEffect(() => subscribeToLiveEvents((event) => latest(event)), [])
 }
 
-/** Calls `reload` soon after events of these kinds, once for a burst of them. */
+/** Calls `reload` shortly after events of these kinds, once per burst. */
 export function useLiveReload(types: readonly LiveEvent['type'][], reload: () => void | Promise<void>) {
   const latest = useEffectEvent(reload)
   const wanted = useEffectEvent((event: LiveEvent) => types.includes(event.type))

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 
 import { useViewer } from './use-viewer.ts'
 
-/** On each page, deletes appointments that this device stored for another account or an earlier day. */
+/** On every page, deletes appointments that this device stored for another account or an earlier day. */
 export function useOnlyOwnAppointments(): void {
   const { pathname } = useLocation()
   const viewerId = useViewer()?.id ?? null
   // This browser's store is outside React.
   useEffect(() => {
-    // The offline page is kept for everybody, and so does not know who looks at it.
+    // The offline page is cached for everybody, and so does not know the viewer.
     if (pathname !== '/offline') void forgetOthers(viewerId)
   }, [pathname, viewerId])
 }

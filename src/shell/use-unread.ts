@@ -3,14 +3,14 @@ import { useFetcher, useRouteLoaderData } from 'react-router'
 import type { UnreadCounts } from '../features/notifications/notification.ts'
 import { useLiveReload } from './use-live.ts'
 
-/** What waits for the reader, as of the page. */
+/** The unread counts, as of when the page was loaded. */
 export function useUnread(): UnreadCounts {
   const { data } = useFetcher<UnreadCounts>({ key })
   const shell = useRouteLoaderData<{ unread: UnreadCounts | null }>('root')
   return data ?? shell?.unread ?? nothing
 }
 
-/** Reloads the counts whenever something happens; one use per page is enough for all that show them. */
+/** Reloads the counts after each event; one use per page is enough for everything that shows them. */
 export function useLiveUnread() {
   const { load } = useFetcher<UnreadCounts>({ key })
   useLiveReload(['message', 'read', 'booking', 'resync'], () => void load('/messages/unread'))

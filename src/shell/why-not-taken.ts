@@ -1,11 +1,11 @@
-/** What became of a request that got no answer of ours, in words for its sender. */
+/** What to tell a user whose request did not get an answer from our server. */
 export interface Trouble {
   title: string
-  /** Where it is known that nothing was done. */
+  /** For cases in which certainly nothing was done. */
   advice?: string
 }
 
-/** A server that is too busy to look, or a proxy on the way, says it by the status alone. */
+/** An overloaded server, or a proxy in between, answers with only a status. */
 export function whyNotTaken(status: number): Trouble {
   return troubles[status] ?? { title: 'Poolwell is catching its breath' }
 }

@@ -22,11 +22,11 @@ import { openVisit, type Resources } from './visits.ts'
 interface SiteOptions {
   /** The page that an address belongs to, for the metrics. */
   patternOf?: (path: string) => string | undefined
-  /** Called before a write is answered that may have changed what others see. */
+  /** Called before the answer to a write that may have changed what others see. */
   changed?: () => Promise<void>
 }
 
-/** Everything that answers HTTP but the pages, in the order in which a request meets it. */
+/** Everything that answers HTTP except the pages, in the order in which a request passes through it. */
 export function createApiSite(
   resources: Resources,
   { patternOf = () => undefined, changed = async () => undefined }: SiteOptions = {},

@@ -19,8 +19,8 @@ interface Asset {
 type Headings = Record<string, string>
 
 /**
- * Answers for the built files, from memory: a path that is not in the table cannot be read, whatever it contains.
- * Each comes with `headers` and its own.
+ * Answers with the built files, from memory: a path that is not in the table cannot be read, whatever it contains. Each
+ * answer has `headers` and the file's own.
  */
 export function loadAssets(headers: Headings) {
   const folder = projectPath('build', 'client')
@@ -40,7 +40,7 @@ function readAssets(folder: string, headers: Headings): Map<string, Asset> {
   return new Map(files.map((file) => ['/' + relative(folder, file).split(sep).join('/'), readAsset(file, headers)]))
 }
 
-/** A name with a dot before it is a tool's own, except the one folder that the web has agreed on. */
+/** Names that begin with a dot belong to tools, except for the standard folder `.well-known`. */
 function isPublic(path: string): boolean {
   return !path.startsWith('.') || path.startsWith(`.well-known${sep}`)
 }
@@ -69,7 +69,7 @@ function keptFor(file: string): string {
   return isWorker(file) ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** A worker lives under the policy that comes with its script; ours asks for our own files and pages. */
+/** A worker uses the policy sent with its script; ours loads only our own files and pages. */
 function isWorker(file: string): boolean {
   return basename(file) === 'sw.js'
 }

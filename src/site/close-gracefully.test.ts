@@ -21,7 +21,7 @@ const server = `
   server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-test('a rejection that nobody catches is logged, and the process exits once its requests are answered', async () => {
+test('an unhandled rejection is logged, and the process exits once its requests are answered', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', server], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -12,8 +12,8 @@ interface Closing {
 }
 
 /**
- * On a signal: accepts no new connections, finishes requests in progress, then closes the database. The same after an
- * exception or a rejection that nobody caught: what it left behind is unknown, and a supervisor starts a fresh process.
+ * On a signal: accepts no new connections, finishes open requests, then closes the database. The same after an
+ * unhandled exception or rejection: the process's state is unknown, and a supervisor starts a new one.
  */
 export function closeGracefully(server: ServerType, { log, prepareToClose, close }: Closing): void {
   let isClosing = false
@@ -22,7 +22,7 @@ export function closeGracefully(server: ServerType, { log, prepareToClose, close
     if (isClosing) return
     isClosing = true
     setTimeout(() => process.exit(1), patience).unref()
-    // Keep-alive connections without a request would hold the server open.
+    // Keep-alive connections without a request would keep the server open.
     const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 100)
     prepareToClose()
     server.close(() => {

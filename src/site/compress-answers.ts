@@ -5,8 +5,8 @@ import { compress } from './compress.ts'
 const worthIt = 4096
 
 /**
- * Long answers of the API, compressed as pages are. Compression tells something about a text that holds a secret next to
- * words of the asker's choice; answers of this length hold no secrets, and cookies do not come along from other sites.
+ * Compresses long answers of the API, as pages are. Compression can reveal a secret next to text that an attacker
+ * chooses, but answers of this length contain no secrets, and other sites cannot send our cookies.
  */
 export const compressAnswers = createMiddleware(async (c, next) => {
   await next()
@@ -14,7 +14,7 @@ export const compressAnswers = createMiddleware(async (c, next) => {
   const { res: answer } = c
   if (accepted === undefined || !/^(application\/json|text\/html)/.test(answer.headers.get('content-type') ?? ''))
     return
-  // Set anew, because what is set over another answer takes over its headers.
+  // Set again, because an answer that replaces another takes over its headers.
   c.res = undefined
   c.res = await compress(answer, accepted, worthIt)
 })

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const zstd = promisify(zstdCompress)
 const deflate = promisify(gzip)
 
-/** The same answer, smaller. Whole answers only: their size is known. */
+/** The same answer, compressed. For complete answers only: their size is known. */
 export async function compress(response: Response, accepted: string | null, worthIt?: number): Promise<Response> {
   const body = new Uint8Array(await response.arrayBuffer())
   return packed(body, { status: response.status, headers: new Headers(response.headers), worthIt }, accepted)
@@ -17,11 +17,11 @@ export async function compress(response: Response, accepted: string | null, wort
 interface Head {
   status: number
   headers: Headers
-  /** The least bytes that are worth the work. */
+  /** The smallest size, in bytes, that is worth compressing. */
   worthIt?: number | undefined
 }
 
-/** An answer with this body, as small as its reader can take. */
+/** An answer with this body, compressed as well as its reader accepts. */
 export async function packed(body: string | Bytes, { status, headers, worthIt = 1024 }: Head, accepted: string | null) {
   const encoding = body.length < worthIt ? undefined : encodingFor(accepted ?? '', fastest)
   headers.append('vary', 'accept-encoding')
@@ -29,7 +29,7 @@ export async function packed(body: string | Bytes, { status, headers, worthIt = 
   return new Response(encoding ? await encode(encoding, body) : bytesOf(body), { status, headers })
 }
 
-/** A text would be encoded twice, to count its bytes and to send them. */
+/** A string would be encoded twice: to count its bytes and to send them. */
 function bytesOf(body: string | Bytes): Bytes {
   return typeof body === 'string' ? Buffer.from(body) : body
 }
@@ -37,7 +37,7 @@ function bytesOf(body: string | Bytes): Bytes {
 // Fastest first: at these levels zstd costs a quarter of brotli's time for nearly the same size.
 const fastest = ['zstd', 'br', 'gzip'] as const
 
-/** The first that an `Accept-Encoding` header names, unless it says there that it is not taken: `gzip;q=0`. */
+/** The first encoding that an `Accept-Encoding` header names and does not exclude with `gzip;q=0`. */
 export function encodingFor<Known extends Encoding>(accepted: string, preferred: readonly Known[]): Known | undefined {
   const named = accepted.toLowerCase().split(',')
   const taken = new Set(
@@ -50,7 +50,7 @@ export async function encode(encoding: Encoding, body: string | Bytes): Promise<
   return new Uint8Array(await encoders[encoding](body))
 }
 
-/** Brotli at a higher level: a tenth smaller and far slower, for what is sent many times. */
+/** Brotli at a higher level: a tenth smaller and much slower, for answers that are sent often. */
 export async function encodeDensely(body: Bytes): Promise<Bytes> {
   return new Uint8Array(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
 }

@@ -1,4 +1,4 @@
-/** Counts what is under way in this process, of each visitor and of all. */
+/** Counts what this process is currently handling, per visitor and in total. */
 export function countInFlight() {
   const each = new Map<string, number>()
   let all = 0

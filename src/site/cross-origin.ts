@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
 /**
- * Lets pages of these other origins call the API. It stands before everything that refuses, because a page can read only
- * those answers that name its origin.
+ * Lets pages of these other origins call the API. Must come before everything that refuses, because a page can read
+ * only answers that name its origin.
  */
 export function crossOrigin(origins: string[]): MiddlewareHandler {
   if (origins.length === 0) return (_c, next) => next()

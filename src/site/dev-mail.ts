@@ -1,7 +1,7 @@
 import { api } from '../api/context.ts'
 import { getKeptMail, listKeptMail } from '../features/notifications/kept-mail.server.ts'
 
-/** The other answers of /dev/mail: the list as JSON, and one email as a mail program shows it. */
+/** The other formats of /dev/mail: the list as JSON, and one email as a mail program shows it. */
 export const devMail = api
   .createApp()
   .get('/dev/mail', async (c, next) => {
@@ -16,8 +16,8 @@ export const devMail = api
     return c.html(html.replace('<head>', '<head><base target="_top">'))
   })
 
-// Emails are untrusted: they may be shown in our frame, measured by it and their links followed, and nothing else.
-// What has our origin must never be allowed scripts, too.
+// Emails are untrusted: they may be shown in our frame, their height measured and their links followed, but nothing
+// else. With our origin they must never be allowed scripts, too.
 const sandbox = 'sandbox allow-same-origin allow-popups allow-top-navigation-by-user-activation'
 const emailHeaders = {
   'cache-control': 'no-store',

@@ -13,7 +13,7 @@ import { notifyOfRemoval } from '../features/reviews/review-emails.server.ts'
 import { periodicTasks, runEach } from './periodic-tasks.ts'
 import { type Resources, visitFrom } from './visits.ts'
 
-/** How each job is done: like an API call, by one verb with a visit of its own. */
+/** How each job is done: like an API call, by one verb with its own visit. */
 export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
   const visit = () => visitFrom(resources, 'background')
   return {
@@ -21,7 +21,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
       const { db } = resources.database
       const delivered = await mailbox.deliver(mail, id)
       if (!delivered) await resources.jobs.send(db, 'undelivered-mail', withoutSecretLinks(mail))
-      // What is done is kept for a day otherwise.
+      // Finished jobs are otherwise kept for a day.
       if (hasSecretLink(mail)) await deleteJob(db, id)
     },
     'forgotten-password': (form) => queueResetEmail(visit(), form),

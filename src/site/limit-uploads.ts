@@ -9,7 +9,7 @@ import { countInFlight } from './count-in-flight.ts'
 const max = 20
 const maxEach = 3
 
-/** Pictures are read into memory, and may take two minutes to arrive: so many at a time, and so many of one visitor. */
+/** Pictures are read into memory and may take two minutes to arrive: limits how many at a time, in total and per visitor. */
 export function limitUploads() {
   const uploads = countInFlight()
 

@@ -6,7 +6,7 @@ import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
 import { countInFlight } from './count-in-flight.ts'
 
-/** What one account changes at once waits for its own locks, with a connection each (docs/decisions/037). */
+/** One account's concurrent writes wait for its own locks, each with a connection (docs/decisions/037). */
 export function limitWritesAtOnce(scale: number) {
   const writes = countInFlight()
   const lanes = new Map<string, ReturnType<typeof limitConcurrency>>()

@@ -6,7 +6,7 @@ import { readCopy } from '../features/media/pictures.server.ts'
 import { matchesEtag } from './etag.ts'
 import { findVisiblePicture, type VisiblePicture } from '../features/messages/visible-picture.server.ts'
 
-/** `/media/<id>-<side>.webp`: pictures that people sent. An address never shows another picture, but may come to show none. */
+/** `/media/<id>-<side>.webp`: uploaded pictures. An address never shows another picture, but may stop showing one. */
 export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
   const { visit } = c.var
   const requested = pictureAt(c.req.path)
@@ -24,7 +24,10 @@ export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
   return bytes ? c.body(bytes, 200, { ...headers, 'content-type': 'image/webp' }) : notFound(c)
 })
 
-/** Whoever received a photo in a message keeps it. A profile's or a business's may end with the membership or the account. */
+/**
+ * A photo in a message stays with its recipient. A profile or business picture may end with the membership or the
+ * account.
+ */
 function cachingOf({ purpose, audience }: VisiblePicture): string {
   if (purpose === 'message') return 'private, max-age=31536000, immutable'
   return `${audience === 'everyone' ? 'public' : 'private'}, max-age=600`

@@ -21,7 +21,7 @@ test('with the token, metrics cover the process, the pool and the jobs, each wit
   expect(text).toMatch(/^poolwell_database_connections\{state="used"\} \d+$/m)
 })
 
-test('requests are counted by the pattern of their route, not by their address', async () => {
+test('requests are counted by their route pattern, not by their address', async () => {
   const { api, id } = await person('customer')
   await api(`GET /api/pros/${id}`)
   await api('GET /api/no-such-call')
@@ -34,14 +34,14 @@ test('requests are counted by the pattern of their route, not by their address',
   expect(text).not.toContain(id)
 })
 
-test('without the token nobody reads them', async () => {
+test('without the token nobody can read the metrics', async () => {
   expect((await metrics({})).status).toBe(404)
   expect((await metrics({ authorization: 'Bearer not-that-token' })).status).toBe(404)
   expect((await metrics({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
   expect((await anonymous('POST /metrics')).status).toBe(404)
 })
 
-test('in production not even this machine reads them without the token', async () => {
+test('in production not even this machine can read the metrics without the token', async () => {
   const token = 'a-token-of-the-tests'
   const askFrom = async (environment: Record<string, string>, headers: Record<string, string> = {}) => {
     const { site } = await openApi({ METRICS_TOKEN: token, ...environment })

@@ -13,7 +13,7 @@ import type { Log } from '../platform/log.server.ts'
 import { hashOf } from '../platform/secret-token.server.ts'
 import type { Resources } from './visits.ts'
 
-/** What this process tells Prometheus. `patternOf` names the page of a path, so that labels stay few. */
+/** The metrics of this process for Prometheus. `patternOf` names the page of a path, so that there are few labels. */
 export function openMetrics({ config, database, log }: Resources, patternOf: (path: string) => string | undefined) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -54,7 +54,7 @@ function poolGauge(registry: Registry, { pool }: OpenDatabase): void {
   })
 }
 
-/** The same in every process, as the queues are in the database; absent while that is away. */
+/** The same in every process, since the queues are in the database; absent while that is unavailable. */
 function jobsGauge(registry: Registry, { db }: OpenDatabase, log: Log): void {
   const gauge = new Gauge({
     name: 'poolwell_jobs_waiting',
@@ -85,8 +85,8 @@ function routeOf(c: Context, patternOf: (path: string) => string | undefined): s
 }
 
 /**
- * With the token from anywhere. Without it only from this machine, and in production not at all: what comes through a
- * proxy on this machine cannot be told from the machine itself.
+ * With the token readable from anywhere; without it only from this machine, and never in production: requests through a
+ * proxy on this machine look like its own.
  */
 function mayReadMetrics(c: Context, { metricsToken: token, production }: Config): boolean {
   const given = c.req.header('authorization')

@@ -20,7 +20,7 @@ test('a page is rendered once for all concurrent visitors, and for later ones', 
   expect(await (await cache.answer('/', ask(), render)).text()).toBe('<p>page 1</p>')
 })
 
-test('no cached page is shown after a change, nor one that was being rendered at the time', async () => {
+test('after a change no cached page is shown, nor one that was being rendered at the time', async () => {
   const cache = openPageCache(never)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const before = cache.answer('/', ask(), async () => {
@@ -36,7 +36,7 @@ test('no cached page is shown after a change, nor one that was being rendered at
   expect(await (await cache.answer('/', ask(), async () => new Response('again'))).text()).toBe('after')
 })
 
-test('a second visitor gets it compressed more densely, and so does one after a change that left it the same', async () => {
+test('a second visitor gets a page with better compression, and so does one after a change that did not affect it', async () => {
   const cache = openPageCache(never)
   const words = Array.from({ length: 4000 }, (_, at) => (at * at).toString(36)).join(' ')
   const size = async () => {
@@ -93,7 +93,7 @@ test('a visitor over the limit is refused alone, and one page is rendered for th
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['page for 1', 'page for 1'])
 })
 
-test('a visitor who already has the page gets 304, also through a proxy or with several copies', async () => {
+test('a visitor who already has the page gets 304, even through a proxy or with several copies', async () => {
   const cache = openPageCache(never)
   const etag = (await cache.answer('/', ask(), pages().render)).headers.get('etag') ?? ''
   const statusFor = async (known: string) => (await cache.answer('/', ask({ 'if-none-match': known }), never2)).status
@@ -107,7 +107,7 @@ test.each([
   ['br; q=0.000, GZIP;q=0.5', 'gzip'],
   ['gzip;q=0', null],
   ['brotli', null],
-])('to a reader that takes %s, a page comes as %s', async (accepted, encoding) => {
+])('a client that accepts %s gets a page as %s', async (accepted, encoding) => {
   const answer = await openPageCache(never).answer('/', ask({ 'accept-encoding': accepted }), pages().render)
   expect(answer.headers.get('content-encoding')).toBe(encoding)
 })
@@ -116,7 +116,7 @@ const never2 = () => Promise.reject(new Error('rendered again'))
 
 const address = (url: string, init?: RequestInit) => pageCacheKey(new Request(`http://here.example${url}`, init))
 
-test('only pages that look the same to everyone are shared, and only known parameters tell them apart', () => {
+test('only pages that look the same to everyone are shared, and only known parameters are told apart', () => {
   expect(address('/')).toBe('/')
   expect(address('/?utm_source=x')).toBe('/')
   expect(address('/find-pros?x=1&location=Austin%2C+TX&service=2')).toBe('/find-pros?location=Austin%2C+TX&service=2')
@@ -131,7 +131,7 @@ test('only pages that look the same to everyone are shared, and only known param
   expect(address(`/find-pros?location=${'x'.repeat(600)}`)).toBeUndefined()
 })
 
-test('a list that comes in pages has each of them', () => {
+test('each page of a paged list is cached', () => {
   for (const list of ['/find-pros?sort=rating', `/pros/${crypto.randomUUID()}?tab=reviews`, '/reviews?'])
     expect(address(`${list}&cursor=x`), list).not.toBe(address(list))
 })
@@ -139,7 +139,7 @@ test('a list that comes in pages has each of them', () => {
 const changes = (method: string, path: string, status = 200) =>
   mayChangePages(new Request(`http://here.example${path}`, { method }), status)
 
-test('a write may change pages, unless it was refused or stays between people', () => {
+test('a write may change pages, unless it was refused or stays between two people', () => {
   expect(changes('PUT', '/api/pros/1')).toBe(true)
   expect(changes('POST', '/pros/1', 303)).toBe(true)
   expect(changes('PATCH', '/api/bookings/1/status', 500)).toBe(true)

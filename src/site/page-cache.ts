@@ -19,13 +19,13 @@ interface Packings {
 }
 
 export interface PageCache {
-  /** The page at this address. Requests at the same time share one rendering; only plain pages (200, no cookie) are cached. */
+  /** The page at this address. Concurrent requests share one rendering; only plain pages (200, no cookie) are cached. */
   answer(address: string, request: Request, render: () => Promise<Response>): Promise<Response>
-  /** Something public has changed: invalidates every cached page, and those that are being rendered now. */
+  /** Something public has changed: invalidates all cached pages, and those being rendered. */
   forget(): void
 }
 
-/** `nextChange` tells when time alone will change what pages show, in milliseconds since 1970. */
+/** `nextChange` returns when pages change by time alone, in milliseconds since 1970. */
 export function openPageCache(nextChange: () => Promise<number>, clock: () => number = Date.now): PageCache {
   const kept = new Map<string, Kept>()
   const inFlight = new Map<string, Promise<Kept | Response>>()
@@ -50,7 +50,7 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
 
   function rendered(address: string, render: () => Promise<Response>): Promise<Kept | Response> {
     const found = inFlight.get(address)
-    // A visitor over the limit is refused alone; the others who asked at that moment wait for one of them.
+    // Only a visitor over the limit is refused; all others who asked at that moment wait for one of the renderings.
     if (found) return found.then((page) => (isLimited(page) ? rendered(address, render) : page))
     const making = make(address, render).finally(() => {
       if (inFlight.get(address) === making) inFlight.delete(address)
@@ -67,7 +67,7 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
     },
     forget() {
       generation++
-      // The compressed forms stay: they are used again if the page turns out to be the same.
+      // The compressed forms stay: they are reused if the page turns out to be the same.
       for (const page of kept.values()) page.until = 0
       inFlight.clear()
     },
@@ -100,7 +100,10 @@ async function send(page: Kept, request: Request): Promise<Response> {
   return new Response(await pack(page, encoding), { headers })
 }
 
-/** Compresses fast for the first request, then in the background densely for later ones, which takes twenty times as long. */
+/**
+ * Compresses fast for the first request, then in the background with better compression for later ones, which takes
+ * twenty times as long.
+ */
 function pack({ body, packings }: Kept, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const found = packings.made.get(encoding)
   const packed = found ?? encode(encoding, body)

@@ -18,7 +18,7 @@ import { pagePolicy, sharedPolicy } from './security-headers.ts'
 
 const render = createRequestHandler(build, import.meta.env.MODE)
 
-/** A page for this visit; for a page's data or a file, the router's answer as it is. */
+/** A page for this visit; for a page's data or a file, the router's answer unchanged. */
 export async function renderPage(request: Request, visit: Visit): Promise<Response> {
   const nonce = newNonce()
   const { response, html } = await renderWith(request, visit, nonce)
@@ -64,17 +64,17 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
   return { response, html: context.get(htmlContext) }
 }
 
-/** Compressed by its own format; maps are pictures too, but text. */
+/** Formats that are already compressed; the maps are pictures too, but they are text. */
 function isPng({ headers }: Response): boolean {
   return headers.get('content-type') === 'image/png'
 }
 
-/** Whatever is in it ends up in the page. */
+/** Everything in it may end up in the page. */
 function viewerOf({ id, firstName, lastName, role, hasProProfile, imageUrl }: Actor): Viewer {
   return { id, firstName, lastName, role, hasProProfile, imageUrl }
 }
 
-/** Notes for how many seconds a limit asks to wait, for the Retry-After header of a page. */
+/** Records how many seconds a limit asks to wait, for a page's Retry-After header. */
 function noting(limits: Limits, waits: number[]): Limits {
   const count = (...use: Parameters<Limits>) =>
     limits(...use).catch((error: unknown) => {
@@ -84,7 +84,7 @@ function noting(limits: Limits, waits: number[]): Limits {
   return Object.assign(count, { giveBack: limits.giveBack })
 }
 
-/** A request for the data of a part of a page shows no toast, and so must not use one up. */
+/** A request for part of a page's data shows no toast, and so must not use one up. */
 function showsFrame(request: Request): boolean {
   const { pathname, searchParams } = new URL(request.url)
   if (!pathname.endsWith('.data')) return true

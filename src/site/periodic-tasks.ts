@@ -34,7 +34,7 @@ export const periodicTasks: readonly Step<Visit>[] = [
   refreshListings,
 ]
 
-/** Runs the steps one after another; one that fails is logged, and the others run all the same. */
+/** Runs the steps in order; a failing step is logged and does not stop the others. */
 export async function runEach<V extends Pick<Visit, 'log'>>(steps: readonly Step<V>[], visit: () => V) {
   for (const step of steps) {
     const ownVisit = visit()

@@ -4,7 +4,7 @@ import type { ApiVariables } from '../api/context.ts'
 import { mayChangePages } from './shared-pages.ts'
 
 /**
- * Reports a write before it is answered, so that its sender sees the change. Whoever is signed out changes nothing that
+ * Reports a write before it is answered, so that its sender sees the change. A signed-out visitor changes nothing that
  * others see, and must not be able to keep the cache empty.
  */
 export function reportChanges(changed: () => Promise<void>) {

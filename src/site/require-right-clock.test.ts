@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { health } from '../api/health.ts'
 import { requireRightClock } from './require-right-clock.ts'
 
-test('with a wrong clock only /livez is answered as usual, and all of it once the clock is set', async () => {
+test('with a wrong clock only /livez is answered, and everything once the clock is right', async () => {
   let right = false
   const database = { ping: async () => undefined, clockIsRight: () => right }
   const site = new Hono()

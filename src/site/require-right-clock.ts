@@ -10,8 +10,8 @@ const unavailable = {
 }
 
 /**
- * Answers nothing while this machine's clock is wrong: it would end what has not ended, for good, or accept what has.
- * Other servers of the same site go on.
+ * Answers nothing while this machine's clock is wrong: it would permanently end what has not ended yet, or accept what
+ * has. Other servers of the site continue.
  */
 export function requireRightClock({ clockIsRight }: Pick<OpenDatabase, 'clockIsRight'>) {
   return createMiddleware(async (c, next) => (clockIsRight() ? next() : turnAway(c, unavailable)))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { sharedPolicy } from './security-headers.ts'
 
-test('a shared page may run the scripts it was rendered with, by their hashes, and no script from a text in it', () => {
+test('a shared page may run the scripts it was rendered with, by their hashes, but no script injected by a text', () => {
   const html = '<script nonce="n1">ours()</script><p><script>theirs()</script><script nonce="n2">theirs()</script></p>'
   const policy = sharedPolicy(html, 'n1')
   const hash = createHash('sha256').update('ours()').digest('base64')

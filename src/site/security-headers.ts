@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 
 import type { Config } from '../platform/config.server.ts'
 
-/** On every answer; pages add a policy with their own nonce. */
+/** Sent with every answer; pages add a policy with their own nonce. */
 export function safeHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'content-security-policy':
@@ -28,14 +28,14 @@ export function securityHeaders(config: Config) {
   })
 }
 
-/** What a page may load and run: our own files, and the scripts that carry this answer's nonce. */
+/** What a page may load and run: our own files, and scripts with this answer's nonce. */
 export function pagePolicy(nonce: string): string {
   return policy(`'nonce-${nonce}' 'strict-dynamic'`)
 }
 
 /**
- * The same for a page that will be cached, and so sent without a nonce. The one that it was rendered with tells our scripts,
- * which are allowed by their hashes, from any that somebody may have smuggled into a text.
+ * The same for a cached page, which is sent without a nonce. The nonce of its rendering separates our scripts, which
+ * are allowed by their hashes, from any that somebody injected into a text.
  */
 export function sharedPolicy(html: string, nonce: string): string {
   const ours = [...html.matchAll(new RegExp(`<script nonce="${nonce}">([\\s\\S]*?)</script>`, 'g'))]
@@ -53,7 +53,7 @@ function policy(scripts: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // A form that leads to paying is answered with the address of the payment provider's page.
+    // A form that leads to a payment is answered with the address of the payment provider's page.
     "form-action 'self' https://checkout.stripe.com https://billing.stripe.com",
   ].join('; ')
 }

@@ -30,7 +30,7 @@ export function pageCacheKey(request: Request): string | undefined {
     return undefined
   const { pathname, searchParams } = new URL(request.url)
   const known = shared.find(([path]) => path.test(pathname))
-  // A booking that is being rescheduled leads its customer to the login.
+  // Rescheduling a booking redirects a signed-out customer to the login.
   if (!known || searchParams.has('reschedule')) return undefined
 
   const [, parameters] = known

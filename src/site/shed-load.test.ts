@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { shedLoad } from './shed-load.ts'
 
-/** A site where every answer waits for `open`. */
+/** A site on which every answer waits for `open`. */
 function slowSite(max: number) {
   const gate = Promise.withResolvers<void>()
   const site = new Hono().use(shedLoad(max)).all('*', async (c) => {
@@ -15,7 +15,7 @@ function slowSite(max: number) {
   return { ask: async (path: string, method = 'GET') => site.request(path, { method }), open: gate.resolve }
 }
 
-test('one reader too many is told at once when to come back, and the others get their page', async () => {
+test('a reader beyond the limit is told at once when to come back, and the others get their page', async () => {
   const { ask, open } = slowSite(2)
   const first = [ask('/'), ask('/find-pros')]
 

@@ -11,8 +11,8 @@ const busy = {
 }
 
 /**
- * Load shedding: reading requests beyond `max` at a time get 503 immediately. In a longer queue everybody would give up.
- * Writing requests are always accepted, as a booking is worth more than a page (docs/decisions/012).
+ * Load shedding: reading requests beyond `max` at a time get 503 immediately. In a longer queue nobody would wait long
+ * enough. Writing requests are always accepted, as a booking is worth more than a page (docs/decisions/012).
  */
 export function shedLoad(max = maxInFlight) {
   let inFlight = 0

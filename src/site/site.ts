@@ -26,7 +26,7 @@ export function createSite(resources: Resources) {
   async function answer(request: Request, env: object = {}): Promise<Response> {
     const file = assets(request)
     if (file) return file
-    // To a clock that was set back, cached pages would be fresh for as long as it is behind.
+    // If the clock was set back, cached pages would seem fresh for as long as it is behind.
     const address = resources.database.clockIsRight() ? pageCacheKey(request) : undefined
     if (address === undefined) return site.fetch(request, env)
     return cache.answer(address, request, async () =>
@@ -42,12 +42,12 @@ export function createSite(resources: Resources) {
   }
 }
 
-/** While the database is away nothing is cached: pages that need no database are rendered each time. */
+/** While the database is unavailable nothing is cached: pages that do not need it are rendered each time. */
 function nextChange(resources: Resources): Promise<number> {
   return nextMembershipExpiry(visitFrom(resources, 'page cache')).catch(() => 0)
 }
 
-/** Nothing of the visitor reaches a page that others are going to see; the proxy's word for whom the limits count stays. */
+/** Nothing about the visitor reaches a page that others will see; only the forwarded address stays, for the limits. */
 function anonymized(request: Request, address: string): Request {
   const forwarded = request.headers.get('x-forwarded-for')
   return new Request(new URL(address, request.url), { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} })

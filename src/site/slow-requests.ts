@@ -9,18 +9,22 @@ import { takesUpload } from '../api/guards.ts'
 const bodyWithin = 15_000
 const maxConnections = 10_000
 
-/** Options of the HTTP server, in milliseconds: how long a request may take to arrive. Answers may take longer, as streams do. */
+/**
+ * Options of the HTTP server, in milliseconds: how long a request may take to arrive. Answers may take longer, as
+ * streams do.
+ */
 export const serverLimits = {
   headersTimeout: 10_000,
-  // For pictures over a slow connection; every other body must be there within `bodyWithin`.
+  // For pictures over a slow connection; all other bodies must arrive within `bodyWithin`.
   requestTimeout: 120_000,
-  // Longer than the minute for which proxies keep a connection: a request sent on one we had just closed would be lost.
+  // Longer than the minute for which proxies keep a connection: a request on a connection that we just closed would be
+  // lost.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 }
 
-/** Nobody can tie up the server by sending slowly or by opening ever more connections. */
+/** Nobody can tie up the server by sending slowly or opening ever more connections. */
 export function endSlowRequests(server: ServerType): void {
   if (!(server instanceof Server)) return
   server.maxConnections = maxConnections
@@ -31,7 +35,7 @@ export function endSlowRequests(server: ServerType): void {
   })
 }
 
-/** A GET may have one too, which nobody reads. */
+/** A GET may have a body too, which nobody reads. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

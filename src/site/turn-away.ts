@@ -5,11 +5,11 @@ import { newId } from '../platform/id.ts'
 export interface Unavailable {
   code: string
   message: string
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   retryAfter: number
 }
 
-/** A 503 that costs nothing to make: no visit is opened for it. */
+/** A 503 that costs nothing: no visit is created for it. */
 export function turnAway(c: Context, { code, message, retryAfter }: Unavailable) {
   const requestId = newId()
   c.header('x-request-id', requestId)

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The address by which a visitor without an account is rate-limited. A visitor with one IPv6 address has its whole /64, so
- * that counts as one; an IPv4 address is the same however it is written.
+ * The address by which a visitor without an account is rate-limited. A visitor with one IPv6 address has its whole /64,
+ * so that counts as one; an IPv4 address counts as the same however it is written.
  */
 export function rateLimitAddress(address: string): string {
   const plain = withoutPort(address.trim().toLowerCase()).replace(/%.*$/, '')
@@ -20,7 +20,7 @@ export function rateLimitAddress(address: string): string {
     .join(':')}::/64`
 }
 
-/** Some proxies write down the port, too, and a visitor has a new one for each connection. */
+/** Some proxies include the port, which differs for each of a visitor's connections. */
 function withoutPort(address: string): string {
   return address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(\.\d+){3}):\d+$/, '$1')
 }

@@ -17,7 +17,7 @@ import type { Payments } from '../platform/stripe/payments.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { rateLimitAddress } from './visitor-address.ts'
 
-/** What the process opens at its start and all visits share. */
+/** What the process opens at startup and all visits share. */
 export interface Resources {
   config: Config
   log: Log
@@ -29,7 +29,7 @@ export interface Resources {
   database: OpenDatabase
 }
 
-/** Makes the visit of a request and finds out who is asking; every handler after this one uses it. */
+/** Creates the visit of a request and identifies the caller; every handler after this one uses it. */
 export function openVisit(resources: Resources) {
   const { config } = resources
   const { name } = sessionCookie(config.publicUrl)
@@ -53,12 +53,12 @@ export function openVisit(resources: Resources) {
   })
 }
 
-// The address of a calendar is its password, and logs have many readers.
+// The address of a calendar is a secret, and many people read logs.
 function withoutSecret(path: string): string {
   return path.replace(/^(\/api\/calendar\/)[^/]+\.ics$/, '$1….ics')
 }
 
-/** A visit without an actor: of a request before its session is read, or of a background job. */
+/** A visit without an actor: for a request before its session is read, or for a background job. */
 export function visitFrom({ database, log, limits, jobs, bus, files, payments, config }: Resources, ip: string): Visit {
   const requestId = newId()
   return {
@@ -77,13 +77,13 @@ export function visitFrom({ database, log, limits, jobs, bus, files, payments, c
   }
 }
 
-// Of a forwarded header only the last hop, written by our own proxy, cannot be forged by the visitor.
+// In a forwarded header only the last hop, written by our own proxy, cannot be forged by the visitor.
 function ipOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded || socketAddress(c)
 }
 
 function socketAddress(c: Context): string {
-  // Requests made in the same process, as tests do, have no socket.
+  // Requests made within the process, as in tests, have no socket.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
 }

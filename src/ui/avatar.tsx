@@ -3,7 +3,7 @@ import { tintOf } from './tint.ts'
 
 export type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
 
-/** A person's picture, or their initials on a color of their own. Hidden from screen readers: the name is next to it. */
+/** A person's picture, or their initials on their own color. Hidden from screen readers: the name is next to it. */
 export function Avatar({ name, imageUrl, size = 'medium', className = '' }: AvatarProps) {
   const shape = `inline-flex shrink-0 items-center justify-center rounded-full ${sizes[size].box} ${className}`
   if (imageUrl) {

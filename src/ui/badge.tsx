@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 export type BadgeTone = 'pending' | 'accepted' | 'completed' | 'canceled' | 'neutral' | 'mist' | 'sun'
 
-/** A small word in a pill. A state always has its icon too: color alone says nothing to many people. */
+/** A short text in a pill. A status always has an icon too: many people cannot rely on color alone. */
 export function Badge({ tone = 'mist', icon, className = '', children }: BadgeProps) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Badge({ tone = 'mist', icon, className = '', children }: BadgePr
   )
 }
 
-/** The badge of a state: its tone decides the color and the icon of the spec. */
+/** The badge of a status: its tone determines the color and the icon of the specification. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <Badge tone={tone} icon={statusIcons[tone]}>

@@ -6,12 +6,15 @@ export type ButtonVariant = 'primary' | 'main' | 'quiet' | 'dark' | 'foam' | 'da
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 interface Look {
-  /** `main` (coral) is the one main action of a page; everything else is `primary` or `quiet`; `foam` stands on water. */
+  /**
+   * `main` (coral) is for a page's one main action; all others are `primary` or `quiet`; `foam` is for water
+   * backgrounds.
+   */
   variant?: ButtonVariant
   size?: ButtonSize
 }
 
-/** A real button; `pending` shows the squiggle, keeps the width and the focus, and refuses a second press. */
+/** A real button; `pending` shows the squiggle, keeps the width and the focus, and ignores further presses. */
 export function Button({
   variant,
   size,
@@ -29,7 +32,7 @@ export function Button({
   )
 }
 
-/** It says that it waits, and refuses a second press until then. */
+/** Shows that it is waiting, and ignores presses until then. */
 function waiting(pending: boolean, onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
   return {
     'aria-disabled': pending || undefined,
@@ -38,17 +41,17 @@ function waiting(pending: boolean, onClick: MouseEventHandler<HTMLButtonElement>
   }
 }
 
-// Return in a field presses the button, too. Disabling it would take the focus away.
+// Return in a field presses the button, too. Disabling it would lose the focus.
 function refuse(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** A link that looks like a button; on paper it is left out, as buttons are. */
+/** A link that looks like a button; not printed, like all buttons. */
 export function ButtonLink({ variant, size, className = '', ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={`${buttonClass({ variant, size })} print:hidden ${className}`} />
 }
 
-/** For what only looks like a button. */
+/** For elements that only look like a button. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: Look): string {
   return `${shape} ${variants[variant]} ${variant === 'link' ? '' : sizes[size]}`
 }
@@ -63,7 +66,7 @@ const variants: Record<ButtonVariant, string> = {
   dark: 'border-ink bg-ink text-paper hover:border-pool-deep hover:bg-pool-deep hover:text-white',
   foam: 'border-foam bg-foam text-on-foam hover:border-white hover:bg-foam-soft',
   danger: 'border-danger bg-transparent text-danger hover:bg-canceled hover:text-on-canceled',
-  // Its words stand in line with what is above them, not its padding.
+  // Aligns its text, not its padding, with what is above it.
   link: 'link -mx-1.5 min-h-11 border-transparent px-1',
 }
 

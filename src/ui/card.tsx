@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from 'react'
 
-/** A white sheet on the paper. `as` names the element when it is an article, a list item or a section. */
+/** A white card on the page. `as` names the element if it is an article, a list item or a section. */
 export function Card({ as: Element = 'div', padded = true, className = '', ...rest }: CardProps) {
   return (
     <Element

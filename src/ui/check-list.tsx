@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Good points, each with a check before it; `small` within a text or a card. */
+/** A list of benefits with check marks; `small` is for use in a text or a card. */
 export function CheckList({ points, small = false, className = '' }: CheckListProps) {
   return (
     <ul className={`grid ${small ? 'gap-2.5 leading-snug' : 'gap-4'} ${className}`}>

@@ -55,14 +55,14 @@ function OpenDialog({ title, closeHref, children }: DialogProps) {
 
 interface DialogProps {
   title: string
-  /** Where the page is without the dialog: `?tab=services`. */
+  /** The address of the page without the dialog: `?tab=services`. */
   closeHref: string
   children: ReactNode
 }
 
 /**
- * The server sends an open, non-modal dialog; only script can make it modal, trap focus and dim the page. Focus begins at
- * its heading, or where somebody writes already.
+ * The server sends an open, non-modal dialog; only script can make it modal, trap focus and dim the page. Focus starts
+ * at its heading, or stays in a field where the user is already typing.
  */
 function useModal(dialog: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
   }, [dialog])
 }
 
-/** A press outside closes. It is listened for here because a handler in the markup would make the dialog a button. */
+/** A press outside closes it. The listener is added here because a handler in the markup would make the dialog a button. */
 function useBackdrop(dialog: { current: HTMLDialogElement | null }, leave: () => void) {
   useEffect(() => {
     const element = dialog.current
@@ -88,7 +88,7 @@ function useBackdrop(dialog: { current: HTMLDialogElement | null }, leave: () =>
   })
 }
 
-/** A toast stands above the dialog, but what is pressed there is the backdrop. */
+/** A toast is above the dialog, but a press on it hits the backdrop. */
 function isOnToast({ clientX, clientY }: MouseEvent): boolean {
   const toast = document.querySelector('.toasts > *')?.getBoundingClientRect()
   if (!toast) return false

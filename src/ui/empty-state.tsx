@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Squiggle } from './squiggle.tsx'
 
-/** An empty list says what to do next: `children` is the button or link that does it. */
+/** An empty list says what to do next: `children` is the button or link for it. */
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center justify-center gap-3 rounded-card border border-dashed border-outline px-6 py-12 text-center">

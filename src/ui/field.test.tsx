@@ -15,7 +15,7 @@ test('a field with an error is marked, and described by its hint and its error',
   expect(html).toContain(`id="${id}-error"`)
 })
 
-test('a summary has a line for every wrong field, which names it and links to it, in the order of the form', () => {
+test('a summary lists every invalid field by name with a link to it, in the order of the form', () => {
   const fields = { zip: 'Required', firstName: 'Required', phone: '' }
   const html = renderToStaticMarkup(
     <>
@@ -62,7 +62,7 @@ test('a slider announces its value in words', () => {
   expect(html).toMatch(/<label[^>]*>Distance *<\/label>/)
 })
 
-test('stars are five radio buttons from one up, the fifth chosen by default', () => {
+test('stars are five radio buttons from one up, with the fifth chosen by default', () => {
   const html = renderToStaticMarkup(<StarInput label="Your rating" />)
   expect(Array.from(html.matchAll(/value="(\d)"/g), ([, stars]) => stars).join('')).toBe('12345')
   expect(html).toMatch(/checked="" value="5"|value="5"[^>]*checked=""/)

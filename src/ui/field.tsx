@@ -18,7 +18,7 @@ export interface FieldProps {
 export function Field({ label, name, hint, optional, className = '', children, ...field }: FieldProps & FieldBody) {
   const own = useId()
   const error = useFieldError(name, field.error)
-  // The name by which a summary of errors links to it.
+  // The id to which a summary of errors links.
   const id = error ? `wrong-${name}` : own
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -93,7 +93,7 @@ interface FieldBody {
   children: (control: ControlProps) => ReactNode
 }
 
-/** What `Field` hands to the control it wraps. */
+/** What `Field` passes to the control it wraps. */
 export interface ControlProps {
   id: string
   name: string

@@ -3,7 +3,7 @@ import { Form as RouterForm, useRouteLoaderData } from 'react-router'
 import { ChangedFields, useChangedFields } from './changed-fields.ts'
 import { Icon } from './icon.tsx'
 
-/** A form that, when it posts, says whom its page was made for; its errors go as what they are about is changed. */
+/** A form that says which user its page was rendered for when it posts; errors disappear as their fields change. */
 export function Form({ children, onChange, ...props }: ComponentProps<typeof RouterForm>) {
   const { names, note } = useChangedFields()
   return (
@@ -20,24 +20,24 @@ export function Form({ children, onChange, ...props }: ComponentProps<typeof Rou
   )
 }
 
-/** Another tab may have logged in as somebody else since: the server refuses a form of the person before. */
+/** Another tab may have logged in as somebody else since: the server refuses a form of the previous user. */
 export function ViewerField() {
   const id = useViewerId()
   return id ? <input type="hidden" name="viewer" value={id} /> : null
 }
 
-/** Whom the page was made for. */
+/** The user for whom the page was rendered. */
 export function useViewerId(): string | undefined {
   return useRouteLoaderData<{ viewer: { id: string } | null }>('root')?.viewer?.id
 }
 
 /**
- * What went wrong with a form, above its fields, each with a link to its field. On arrival the first wrong field is
- * focused, or this box if none is.
+ * What went wrong with a form, above its fields, each error with a link to its field. When it appears, the first
+ * invalid field is focused, or this box if there is none.
  */
 export function ErrorSummary({ message, fields, labels }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  // A failed submit leaves focus on the button, far from what is to be done: only script can move it.
+  // A failed submit leaves focus on the button, far from the error: only script can move it.
   useEffect(() => {
     const first = box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (message || Object.keys(fields ?? {}).length > 0) (first ?? box.current)?.focus()
@@ -77,7 +77,7 @@ interface ErrorSummaryProps {
   message?: string | null | undefined
   /** Field → message, as a failed action returns it. */
   fields?: Readonly<Record<string, string>> | undefined
-  /** What the fields are called, in the order of the form, where their names do not say it. */
+  /** The names of the fields, in the order of the form, for those whose `name` is not readable. */
   labels?: Readonly<Record<string, string>>
 }
 
@@ -86,7 +86,7 @@ function labelFrom(name: string): string {
   return name.replace(/^.|[A-Z]/g, (letter, at: number) => (at ? ` ${letter.toLowerCase()}` : letter.toUpperCase()))
 }
 
-// Following the link would be a navigation, after which the router forgets the answer that this is about.
+// Following the link would be a navigation, after which the router discards the answer with these errors.
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

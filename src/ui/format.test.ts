@@ -33,7 +33,7 @@ test('a price in whole dollars has no cents', () => {
   expect(formatPrice(8950)).toBe('$89.50')
 })
 
-test('a calendar date stays the same day wherever the reader is', () => {
+test('a calendar date is the same day wherever the reader is', () => {
   expect(formatDate('2026-11-24')).toBe('November 24, 2026')
   expect(formatDay('2026-11-24')).toBe('Tuesday, November 24, 2026')
 })
@@ -79,7 +79,7 @@ test('ratings have one decimal, miles at most one', () => {
   expect(formatMiles(3.06)).toBe('3.1 miles')
 })
 
-test('counts agree with their noun', () => {
+test('nouns agree with their number', () => {
   expect(plural(1, 'review')).toBe('1 review')
   expect(plural(0, 'review')).toBe('0 reviews')
   expect(plural(1280, 'reply', 'replies')).toBe('1,280 replies')
@@ -95,7 +95,7 @@ test('initials come from the first and the last name, or show that there is none
 
 const typed = ['5125550147', '512-555-0147', '512.555.0147', ' (512)555 0147', '1 512 555 0147', '+1 (512) 555-0147']
 
-test.each(typed)('a number of the US reads and dials the same however it was typed: %s', (phone) => {
+test.each(typed)('a US number is displayed and dialed the same however it was typed: %s', (phone) => {
   expect(formatPhone(phone)).toBe('(512) 555-0147')
   expect(telLink(phone)).toBe('tel:+15125550147')
 })
@@ -108,7 +108,7 @@ test.each([
   expect(telLink(phone)).toBe(link)
 })
 
-test('a full name has no space at its end when the account was erased', () => {
+test("a deleted account's full name has no trailing space", () => {
   expect(fullName({ firstName: 'Dana', lastName: 'Whitfield' })).toBe('Dana Whitfield')
   expect(fullName({ firstName: 'Former member', lastName: '' })).toBe('Former member')
 })

@@ -13,7 +13,7 @@ export function formatDate(date: string): string {
   return formatDateIn(date, 'UTC')
 }
 
-/** "November 24, 2026": the date of an instant, which depends on where one is. */
+/** "November 24, 2026": the date of an instant, which depends on the time zone. */
 export function formatDateIn(instant: string | Date, timeZone: string): string {
   return longDate(timeZone).format(new Date(instant))
 }
@@ -35,7 +35,7 @@ export function formatTime(time: string): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** "November 24, 2026 at 2:30 PM" of an instant, as a clock on the wall in `timeZone` shows it. */
+/** "November 24, 2026 at 2:30 PM": an instant in `timeZone`. */
 export function formatInstant(instant: string | Date, timeZone: string): string {
   return `${formatDateIn(instant, timeZone)} at ${formatTimeIn(instant, timeZone)}`
 }
@@ -45,17 +45,17 @@ export function formatTimeIn(instant: string | Date, timeZone: string): string {
   return formatTime(clock(timeZone).format(new Date(instant)))
 }
 
-/** Under an hour in minutes, else in hours, rounded: "45 minutes", "2 hours". For how long a service usually takes. */
+/** Under an hour in minutes, otherwise in hours, rounded: "45 minutes", "2 hours". For how long a service usually takes. */
 export function formatDuration(minutes: number): string {
   return minutes < 60 ? plural(minutes, 'minute') : plural(Math.round(minutes / 60), 'hour')
 }
 
-/** "45 minutes", "1.5 hours": exact, beside what is counted with it. */
+/** "45 minutes", "1.5 hours": exact, for use next to a price. */
 export function formatLength(minutes: number): string {
   return minutes < 60 ? plural(minutes, 'minute') : plural(minutes / 60, 'hour')
 }
 
-/** "(626) 555-0134" for every number of the US however it was typed; any other as it was typed. */
+/** "(626) 555-0134" for every US number, however it was typed; any other number as it was typed. */
 export function formatPhone(phone: string): string {
   return phone.replace(american, '($1) $2-$3')
 }
@@ -87,10 +87,10 @@ export function formatNumber(count: number): string {
   return numbers.format(count)
 }
 
-// Made once: making one for each number was a twentieth of the work for the home page.
+// Created once: one per number was a twentieth of the work for the home page.
 const numbers = new Intl.NumberFormat('en-US')
 
-/** An erased account has no last name. */
+/** A deleted account has no last name. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
 }
@@ -109,7 +109,10 @@ export function initials(name: string): string {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Formats these parts of a date in any time zone. Formatters are cached: making one costs fifty times its use. */
+/**
+ * Formats these parts of a date in any time zone. Formatters are cached: creating one costs fifty times as much as
+ * using it.
+ */
 export function dateFormat(parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone) => {

@@ -1,8 +1,8 @@
 import sprite from './icons.svg?no-inline'
 
 /**
- * A drawn icon in one stroke, from a file of all icons: they cost no script. It is decoration; the word beside it, or the
- * control's `aria-label`, carries the meaning.
+ * An icon drawn in one stroke, from a file with all icons, which needs no script. It is decorative; the text next to
+ * it, or the control's `aria-label`, has the meaning.
  */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (

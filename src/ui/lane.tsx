@@ -1,4 +1,4 @@
-/** A number beside others of its kind: a lane that has as much water as `share` says, from 0 to 1. */
+/** A number among others of its kind: a pool lane filled to `share`, from 0 to 1. */
 export function Lane({ share, bed, className }: { share: number; bed: string; className: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy } from 'react'
 
 /**
  * Like React's `lazy`: the browser loads the component's code when it is first shown, under a `<Suspense>`. The server
- * has the code from its start, so that the component is in the page's HTML (docs/decisions/021).
+ * has the code from the start, so the component is in the page's HTML (docs/decisions/021).
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return import.meta.env.SSR ? eager(load) : lazy(async () => ({ default: await orAnew(load) }))
@@ -21,7 +21,10 @@ function eager<Props extends object>(load: () => Promise<ComponentType<Props>>):
   return (props) => part && createElement(part, props)
 }
 
-/** Without the code, what the server sent stays and works as it does without scripts; what it did not send is loaded. */
+/**
+ * If the code cannot be loaded, the server's HTML stays and works as without scripts; what is not in it is loaded as a
+ * page.
+ */
 async function orAnew<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
@@ -31,5 +34,5 @@ async function orAnew<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** What the browser asked the server for. */
+/** The addresses that the browser requested from the server. */
 const arrival = globalThis.location?.href

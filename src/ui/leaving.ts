@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 import { plainClick } from './plain-click.ts'
 
-/** Whether to go although what was changed is lost: asks if something was. */
+/** Whether to leave although changes would be lost: asks if there are any. */
 export const mayLeave = (changed: boolean) => !changed || confirm('Leave without saving what you changed?')
 
-/** Asks before a link, or the browser itself, leads away from what was changed. */
+/** Asks before a link, or the browser itself, leaves unsaved changes. */
 export function useAskToLeave(changed: boolean): void {
-  // Links belong to the whole page, and the router hears of a click on one after this.
+  // Links belong to the whole page, and the router handles a click after this listener.
   useEffect(() => {
     if (!changed) return undefined
     const click = (event: MouseEvent) => {

@@ -19,7 +19,7 @@ export function Link({ to, preventScrollReset = false, reloadDocument = false, c
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position of the page. */
   preventScrollReset?: boolean
   /** Loads the address as a document: it is not a page of the router, or must be loaded fresh. */
   reloadDocument?: boolean

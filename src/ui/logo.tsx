@@ -1,4 +1,4 @@
-/** The mark and the name. */
+/** The logo and the name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-heading leading-none font-extrabold tracking-[-0.04em] text-pool-deep">

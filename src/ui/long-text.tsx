@@ -1,8 +1,8 @@
 import { excerpt } from './excerpt.ts'
 
 /**
- * Text that a person wrote. Of one longer than `maxCharacters` only the beginning shows until it is unfolded. `quoted` puts it
- * in quotation marks.
+ * Text written by a user. If longer than `maxCharacters`, only its beginning is shown until it is expanded. `quoted`
+ * adds quotation marks.
  */
 export function LongText({ text, quoted = false, maxCharacters }: LongTextProps) {
   const [open, close] = quoted ? ['“', '”'] : ['', '']

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 import { ButtonLink } from './button.tsx'
 
-/** The way on through a list that comes in pages, and back to its first: `next` is the cursor in the address. */
+/** Links to the next page of a list and back to the first: `next` is the cursor in the address. */
 export function Pages({ next, first = 'Newest', onward = 'Older', hash = '' }: PagesProps) {
   const { pathname, search } = useLocation()
   const isFirst = !new URLSearchParams(search).has('cursor')
@@ -27,7 +27,7 @@ interface PagesProps {
   next: string | null
   first?: string
   onward?: string
-  /** Where the list begins, when it is not at the top of the page: "#tab-reviews". */
+  /** Where the list begins, if not at the top of the page: "#tab-reviews". */
   hash?: string
 }
 

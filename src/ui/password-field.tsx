@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Field, type FieldControl } from './field.tsx'
 
-/** A password with a button that shows it; the button appears only where scripts can make it work. */
+/** A password with a button that reveals it; the button appears only where scripts can make it work. */
 export function PasswordField({ label, name, hint, error, optional, className, ...input }: FieldControl<'input'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, type ButtonVariant } from './button.tsx'
 
 /**
- * A button and the dialog it opens. The browser itself opens, closes and refocuses it, so that it works before the
- * scripts have loaded, and it is gone with the row it belongs to.
+ * A button and the dialog it opens. The browser itself opens, closes and refocuses it, so it works before scripts have
+ * loaded, and it is removed with its row.
  */
 export function PopoverDialog({ label, title, variant, leave, open = false, children }: PopoverDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // The browser opens a popover by a press on its button only.
+  // The browser opens a popover only when its button is pressed.
   useEffect(() => {
     if (open && !dialog.current?.matches(':popover-open')) dialog.current?.showPopover()
   }, [open])
@@ -47,7 +47,7 @@ export function PopoverDialog({ label, title, variant, leave, open = false, chil
   )
 }
 
-/** Where radio buttons come first, focus belongs on the chosen one; the browser would take the first. */
+/** With radio buttons first, focus belongs on the chosen one; the browser would focus the first. */
 function startAtChosen({ currentTarget }: { currentTarget: HTMLElement }) {
   for (const radio of currentTarget.querySelectorAll('input')) radio.autofocus = radio.checked
 }
@@ -56,9 +56,9 @@ interface PopoverDialogProps {
   label: ReactNode
   title: string
   variant: ButtonVariant
-  /** What the way out is called. */
+  /** The label of the button that closes it. */
   leave?: string
-  /** From when it opens by itself. */
+  /** The time from which it opens by itself. */
   open?: boolean
   children: ReactNode
 }

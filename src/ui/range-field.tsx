@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { useEarlyChange } from './use-early-change.ts'
 
-/** A slider that says its value in words, beside the label and to screen readers. */
+/** A slider that shows its value as text next to the label and announces it to screen readers. */
 export function RangeField({ format, defaultValue, min, max, step, ...field }: RangeFieldProps) {
   const [value, setValue] = useState(defaultValue)
   const take = ({ valueAsNumber }: HTMLInputElement) => setValue(valueAsNumber)
@@ -11,7 +11,7 @@ export function RangeField({ format, defaultValue, min, max, step, ...field }: R
     <Field {...field} className="relative">
       {(attributes) => (
         <div>
-          {/* Beside the label, and in no name: the control itself says its value. */}
+          {/* Next to the label, but not part of the control's name: the control announces its value itself. */}
           <span aria-hidden="true" className="absolute top-0 right-0 text-small leading-snug font-bold text-pool">
             {format(value)}
           </span>
@@ -39,6 +39,6 @@ interface RangeFieldProps extends Omit<FieldProps, 'className'> {
   max: number
   step: number
   defaultValue: number
-  /** The value in words: "25 miles", "4+". */
+  /** The value as text: "25 miles", "4+". */
   format: (value: number) => string
 }

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** The heading of a `drawer`, and on phones, where that is a sheet, what closes it. */
+/** The heading of a `drawer` and, on phones, where that is a sheet, its close button. */
 export function SheetTitle({ sheet, title }: { sheet: string; title: string }) {
   return (
     <div className="flex items-center justify-between">

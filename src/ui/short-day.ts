@@ -5,7 +5,7 @@ export function formatShortDay(date: string): string {
   return shortDay.format(new Date(date))
 }
 
-/** "Tue, Nov 24": the year is near enough to be left out. */
+/** "Tue, Nov 24": the day is near enough to leave out the year. */
 export function formatShortWeekday(date: string): string {
   return weekday.format(new Date(date))
 }

@@ -1,4 +1,4 @@
-/** The wait indicator: a wave that runs. An empty `label` says that something beside it already names the wait. */
+/** The wait indicator: a moving wave. An empty `label` means that something next to it already names the wait. */
 export function Spinner({ label = 'Loading', className = '' }: { label?: string; className?: string }) {
   return (
     <span

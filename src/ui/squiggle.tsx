@@ -1,6 +1,6 @@
 import { numberOf } from './tint.ts'
 
-/** The signature: three brush strokes of water, for empty places and pauses in a page. */
+/** The signature graphic: three brush strokes of water, for empty areas and section breaks. */
 export function Squiggle({ className = 'h-8 text-aqua' }: { className?: string }) {
   return (
     <svg viewBox="0 0 112 40" aria-hidden="true" className={className}>
@@ -15,7 +15,7 @@ export function Squiggle({ className = 'h-8 text-aqua' }: { className?: string }
   )
 }
 
-/** A band of water in one of six blues, the same one for the same name. */
+/** A band of water in one of six blues, always the same one for the same name. */
 export function WaterBanner({ name, className = '' }: { name: string; className?: string }) {
   return <div aria-hidden="true" className={`water ${waters[numberOf(name) % waters.length]} ${className}`} />
 }

@@ -1,7 +1,7 @@
 import { formatRating, plural } from './format.ts'
 import { symbolOf } from './icon.tsx'
 
-/** Five stars, the number to one decimal and how many reviews it rests on. No rating yet reads "New". */
+/** Five stars, the average to one decimal, and the number of reviews. Without a rating it says "New". */
 export function Stars({ rating, count, showNumber = true, className = '' }: StarsProps) {
   if (rating === null || rating === 0) {
     return <span className={`font-bold text-pool-deep ${className}`}>New</span>
@@ -16,7 +16,7 @@ export function Stars({ rating, count, showNumber = true, className = '' }: Star
   )
 }
 
-/** How many of five stars are painted: the whole ones, and a half from 0.5 on. */
+/** How many of five stars are filled: the whole ones, and a half from 0.5 on. */
 export function starsFilled(rating: number): number {
   return Math.min(5, Math.floor(rating * 2) / 2)
 }
@@ -28,7 +28,7 @@ interface StarsProps {
   className?: string
 }
 
-/** One drawing for all five, twice over each other: a list of pros has many of them. */
+/** One drawing for all five, layered twice: a list of pros has many of them. */
 function StarRow({ filled }: { filled: number }) {
   const row = <use href={symbolOf('star-row')} width="120" height="24" />
   return (

@@ -7,13 +7,13 @@ interface Tab {
   /** The value in the address: `?tab=services`. */
   id: string
   label: string
-  /** A number after the label, hidden at nought. */
+  /** A number after the label, hidden when it is zero. */
   count?: number
 }
 
 /**
- * Tabs by the ARIA pattern that are links: the address holds the choice, and they work without scripts. The loader reads
- * it and sends what the open tab shows, and nothing of the others. A newly opened one replaces the last once it is all here.
+ * Links that follow the ARIA tab pattern: the address holds the choice, and they work without scripts. The loader sends
+ * only what the open tab shows. A newly opened tab replaces the previous one once it has loaded.
  */
 export function Tabs({ label, tabs, open, also = '', children }: TabsProps) {
   const navigate = useNavigate()
@@ -57,13 +57,13 @@ interface TabsProps {
   tabs: readonly Tab[]
   /** The id of the open tab. */
   open: string
-  /** What stays in the address with every tab: `&reschedule=1`. */
+  /** What stays in the address for every tab: `&reschedule=1`. */
   also?: string
   /** What the open tab shows. */
   children: ReactNode
 }
 
-/** With Alt or another such key, an arrow is the browser's: a step back, or to the beginning of the line. */
+/** With Alt or another modifier, an arrow key belongs to the browser: back, or to the start of the line. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>, navigate: NavigateFunction) {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const tabs = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]'))

@@ -1,14 +1,14 @@
-/** The tint of a name: the same name always gets the same one, so that people are recognized by color as well. */
+/** The tint of a name: always the same one for the same name, so that people are recognized by color as well. */
 export function tintOf(name: string): string {
   return tintAt(numberOf(name))
 }
 
-/** The tints in turn, for lists in which neighbors should differ. */
+/** The tints in order, for lists whose neighbors should differ. */
 export function tintAt(index: number): string {
   return tints[index % tints.length] ?? ''
 }
 
-/** A number that is always the same for the same name, below 9973. */
+/** A number below 9973 that is always the same for the same name. */
 export function numberOf(name: string): number {
   return Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
 }

@@ -4,8 +4,8 @@ import { dismissToast, type Toast } from './toast-store.ts'
 import { toastLook } from './toast-look.ts'
 
 /**
- * The toast itself: five seconds, a swipe to the right, F8 to reach it. The first one stands there as plain HTML when
- * this is loaded, so none fades in.
+ * The toast itself: five seconds, swipe right to dismiss, F8 to reach it. The first one is already there as plain HTML
+ * when this loads, so none fades in.
  */
 export function LiveToast({ toast }: { toast: Toast }) {
   return (
@@ -16,7 +16,7 @@ export function LiveToast({ toast }: { toast: Toast }) {
         onOpenChange={(open) => (open ? undefined : dismissToast())}
         className={`animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${toastLook(toast)}`}
       >
-        {/* What is hidden in this way, the library does not announce either. */}
+        {/* Hidden like this, it is not announced by the library either. */}
         <div aria-hidden={toast.echo}>
           <Radix.Title className="font-bold">{toast.title}</Radix.Title>
           {toast.description ? (
@@ -35,7 +35,7 @@ export function LiveToast({ toast }: { toast: Toast }) {
   )
 }
 
-/** The newest goes above a dialog that is open, and a press on it closes none. */
+/** The newest toast is above an open dialog, and pressing it does not close the dialog. */
 function raise(area: HTMLElement | null): void {
   area?.showPopover?.()
   let below: HTMLElement | null = null
@@ -43,7 +43,7 @@ function raise(area: HTMLElement | null): void {
   area?.addEventListener('pointerup', () => reopen(below, area))
 }
 
-/** To the browser such a press is one outside of the dialog, which it closes before it tells of it. */
+/** To the browser such a press is outside of the dialog, so it closes the dialog before it reports the press. */
 function reopen(dialog: HTMLElement | null, area: HTMLElement): void {
   if (!dialog?.isConnected || dialog.matches(':popover-open')) return
   dialog.showPopover()

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nothing was shown yet, which is not the same as a toast that has gone', () => {
+test('before the first toast the state differs from that after the last one', () => {
   expect(currentToast()).toBeUndefined()
 })
 

@@ -3,7 +3,7 @@ export interface ToastText {
   title: string
   description?: string | undefined
   tone?: 'good' | 'bad' | undefined
-  /** Says what the page announces itself. */
+  /** The text that the page announces itself. */
   echo?: boolean
 }
 
@@ -12,12 +12,12 @@ export interface Toast extends ToastText {
   open: boolean
 }
 
-/** Shows one toast; the one before it gives way, as at most one is visible. */
+/** Shows one toast; it replaces the previous one, since at most one is visible. */
 export function showToast(text: ToastText): void {
   set({ ...text, id: (current?.id ?? 0) + 1, open: true })
 }
 
-/** Closes the toast; its text is kept for a while, so that it can leave slowly. */
+/** Closes the toast; its text is kept for a while for the closing animation. */
 export function dismissToast(): void {
   if (current) set({ ...current, open: false })
   clearTimeout(removal)

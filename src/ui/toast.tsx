@@ -3,12 +3,12 @@ import { toastLook } from './toast-look.ts'
 import { currentToast, showToast, subscribeToToast, type ToastText } from './toast-store.ts'
 
 /**
- * Shows toasts, and the one the server sent along. That one is plain HTML first: it is there without scripts, and the
- * library is fetched only when there is something to show.
+ * Shows toasts, including the one the server sent. That one is plain HTML at first, so that it works without scripts;
+ * the library is loaded only when there is a toast to show.
  */
 export function Toaster({ flash }: { flash: ToastText | null }) {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => undefined)
-  // The server's toast belongs to one answer: it is handed over once, when that answer arrives.
+  // The server's toast belongs to one answer: it is passed on once, when that answer arrives.
   useEffect(() => {
     if (flash) showToast(flash)
   }, [flash])
@@ -23,12 +23,12 @@ export function Toaster({ flash }: { flash: ToastText | null }) {
   return flash && toast === undefined ? <StillToast text={flash} /> : null
 }
 
-// Where its code cannot be had, for want of a connection or after a release, no page fails for a toast.
+// If its code cannot be loaded, without a connection or after a release, the page must not fail.
 const LiveToast = lazy(async () => ({ default: (await import('./toast-impl.tsx').catch(never)).LiveToast }))
 const never = () => new Promise<never>(() => undefined)
 
 function StillToast({ text, passing }: { text: ToastText; passing?: boolean }) {
-  // The one that takes its place is announced.
+  // The toast that replaces it is announced.
   const Box = passing ? 'div' : 'output'
   return (
     <div className={`toasts ${passing ? 'animate-pass' : ''}`}>

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** For a textarea's `ref`: keeps what was typed before hydration, when React writes the page's own text over it. */
+/** For a textarea's `ref`: keeps what was typed before hydration, when React overwrites it with the page's own text. */
 export function useEarlyText(id: string): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null)
-  // While this renders is the last moment at which it is there.
+  // It still exists during this render, but not afterwards.
   const [typed] = useState(() => (typeof document === 'undefined' ? undefined : typedInto(id)))
   useLayoutEffect(() => {
     if (area.current && typed !== undefined) area.current.value = typed

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 
 import { showToast } from './toast-store.ts'
 
-/** Shows why a form did not go through as a toast, too; without scripts the box above the form says it alone. */
+/** Also shows in a toast why a form failed; without scripts only the box above the form says it. */
 export function useFailureToast(answer: { message: string | null } | undefined, title?: string): void {
-  // A toast belongs to one answer: the same message again is news again.
+  // A toast belongs to one answer: the same message a second time is shown again.
   useEffect(() => {
     const message = answer?.message
     if (message)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and until the page's scripts run: then what needs them can take the place of what does not. */
+/** False on the server and until the page's scripts run, for controls that scripts replace. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useHydrated } from './use-hydrated.ts'
 
-/** The reader's own time zone; on the server, and until the page has scripts, the one given. */
+/** The reader's own time zone; on the server, and until scripts have loaded, the given one. */
 export function useTimeZone(before: string): string {
   return useHydrated() ? ownZone() : before
 }
