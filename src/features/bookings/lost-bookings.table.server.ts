@@ -9,8 +9,9 @@ import type { OwnReason } from './booking-transitions.ts'
 const worthAsking = daysInMs(7)
 
 /**
- * The customer's requests that pros declined, canceled or left unanswered, if nothing was requested since, nor the same
- * from somebody else before; the latest loss first. Requests to reschedule do not count: the visit stays.
+ * The customer's requests that pros declined, canceled or left unanswered, if nothing was requested since, and nobody else
+ * who was asked for the same before still comes or, instead of a pro who did not answer, came; the latest loss first.
+ * Requests to reschedule do not count: the visit stays.
  */
 export async function findLost({ db, now }: Visit, customerId: string): Promise<LostBooking[]> {
   return db
@@ -47,6 +48,11 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
                   on('later.createdAt', '>', on.ref('booking.createdAt')),
                   on('later.serviceType', '=', on.ref('booking.serviceType')),
                   on('later.proId', '<>', on.ref('booking.proId')),
+                  on('later.status', 'in', ['pending', 'accepted', 'completed']),
+                  on.or([
+                    on('later.startsAt', '>', now),
+                    on.and([on('later.status', '<>', 'pending'), on(lostBy, '=', 'expire')]),
+                  ]),
                 ]),
               ]),
             ),

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { getBooking, listBookings, lostBookings } from '../../features/bookings/bookings.server.ts'
-import { agreed, cancel, requested } from '../../features/bookings/rescheduling.fixture.ts'
-import { addService, marketplace } from '../../features/bookings/marketplace.fixture.ts'
+import { changeBooking } from '../../features/bookings/change-booking.server.ts'
+import { accept, agreed, cancel, requested } from '../../features/bookings/rescheduling.fixture.ts'
+import { addService, marketplace, now } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
 
 const { db } = await testDatabase()
+
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 const decline = { status: 'rejected', reason: null } as const
 
@@ -59,9 +62,12 @@ test('so does a customer who got no answer for a week, until the same was reques
   expect(filled).not.toHaveProperty('requestDate')
 
   const { id: second } = await requestBooking(at(3), request({ requestDate: '2026-03-05' }))
-  await requestBooking(as(customer, new Date('2026-03-03T21:00:00Z')), other.request({ requestDate: '2026-03-06' }))
+  const later = as(customer, new Date('2026-03-03T21:00:00Z'))
+  const { id: third } = await requestBooking(later, other.request({ requestDate: '2026-03-06' }))
   expect(await getBooking(as(pro, new Date('2026-03-05T20:00:00Z')), second)).toMatchObject({ cancelReason: 'expired' })
   expect(await lostBookings(at(5))).toEqual([])
+  await changeBooking(other.as(other.pro), third, accept)
+  expect(await lostBookings(at(7))).toEqual([])
 })
 
 test('so does a customer whose pro canceled, but not one who canceled themselves', async () => {
@@ -76,6 +82,19 @@ test('so does a customer whose pro canceled, but not one who canceled themselves
   await mine.answer(mine.customer, mine.id, cancel)
   expect(await lostBookings(mine.as(mine.customer))).toEqual([])
   expect((await getBooking(mine.as(mine.customer), mine.id)).canceledBy).toBe('customer')
+})
+
+test('so does a customer who had compared two pros, unless the other one is still coming', async () => {
+  const { as, customer, pro, id } = await agreed(db, '2026-03-06')
+  const other = await marketplace(db)
+  const { id: second } = await requestBooking(
+    as(customer, minutesLater(5)),
+    other.request({ requestDate: '2026-03-04' }),
+  )
+  await changeBooking(as(pro, minutesLater(10)), id, cancel)
+  expect(await lostBookings(as(customer, minutesLater(10)))).toEqual([])
+  await changeBooking(other.as(other.pro, minutesLater(15)), second, decline)
+  expect(await lostBookings(as(customer, minutesLater(15)))).toMatchObject([{ id: second }, { id, lostBy: 'cancel' }])
 })
 
 test('work that is booked again is prefilled with its kind, but without notes', async () => {
