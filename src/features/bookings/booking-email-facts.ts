@@ -1,7 +1,7 @@
 import { type Role, serviceOf } from '../../platform/column-values.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
-import { dateFormat, formatDuration, formatInstant, formatMoney, formatPhone, formatTimeIn } from '../../ui/format.ts'
+import { dateFormat, formatInstant, formatLength, formatMoney, formatPhone, formatTimeIn } from '../../ui/format.ts'
 import { localDate, plusDays } from '../availability/local-time.ts'
 import { addressLine } from './booking.ts'
 import { otherProsPath } from './other-pros.ts'
@@ -77,7 +77,7 @@ export function addressFact(booking: BookingEmailData): Fact[] {
 }
 
 export function lengthFact({ durationMinutes }: BookingEmailData): Fact[] {
-  return [['Length', `About ${formatDuration(durationMinutes)}`]]
+  return [['Length', `About ${formatLength(durationMinutes)}`]]
 }
 
 /** The visit's length and its price or, as long as there is none, how to settle it. */

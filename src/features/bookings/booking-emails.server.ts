@@ -25,8 +25,11 @@ export async function notifyParties(
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking, replaced)
   const party = (by && partyOf(booking, by.id)) ?? 'system'
   const { customer, pro } = emailsAbout(kind, party, data)
-  // No notification can exist yet for a new request.
-  if (by && kind !== 'request') await setNotificationsRead(visit, by.id, { bookingId })
+  // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it: that is over,
+  // whoever acted.
+  if (by && kind !== 'request') {
+    for (const id of new Set([by.id, proId])) await setNotificationsRead(visit, id, { bookingId })
+  }
   const posts: OutgoingEmail[] = []
   if (pro && proAccountEmail) {
     posts.push({ to: proAccountEmail, email: pro })

@@ -146,9 +146,9 @@ test('a request tells the pro how to reach the customer and how far away the poo
 })
 
 test('emails tell both parties the terms of a visit or, without a price, how to settle it', () => {
-  const { pro, customer } = emailsAbout('accept', 'pro', { ...booking, durationMinutes: 120 })
+  const { pro, customer } = emailsAbout('accept', 'pro', { ...booking, durationMinutes: 90 })
   const terms = [
-    ['Length', 'About 2 hours'],
+    ['Length', 'About 1.5 hours'],
     ['Price', '$120.00 (estimate)'],
   ]
   for (const email of [pro, customer]) expect(email?.facts).toEqual(expect.arrayContaining(terms))
