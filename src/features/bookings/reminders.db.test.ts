@@ -88,7 +88,7 @@ test('nobody is reminded of a visit that was canceled, or that has begun', async
 
 test('a pro is asked some hours after a visit to mark it completed, and again three days later', async () => {
   // Monday from nine to eleven: until 23 hours from now.
-  const { customer, pro, as } = await agreed(db)
+  const { customer, pro, id, as } = await agreed(db)
   const asked = async () => (await subjectsTo(pro)).filter((subject) => subject.startsWith('Visit over'))
   const counts = []
   for (const hours of [24, 26, 97, 99, 200]) {
@@ -103,7 +103,12 @@ test('a pro is asked some hours after a visit to mark it completed, and again th
     title: 'Your visit with Dana Whitfield is over: mark it completed',
     path: '/pro-dashboard?status=accepted',
   })
+  const unread = async () =>
+    (await listNotifications(as(pro))).notifications.filter(({ read }) => !read).map(({ kind }) => kind)
+  expect(await unread()).toEqual(['over'])
   expect(await subjectsTo(customer)).toHaveLength(2)
+  await changeBooking(as(customer, after(201)), id, { status: 'canceled', reason: 'Nobody came' })
+  expect(await unread()).toEqual(['cancel'])
 })
 
 test('after a visit its pro is asked about it, even if its customer was reminded before; not once it is completed, or by email when that is off', async () => {

@@ -1,6 +1,7 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'
+import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { findReplacedState } from './booking-emails.table.server.ts'
 import { appointmentReminder, noAnswerYet } from './booking-emails-to-customer.ts'
@@ -45,6 +46,8 @@ async function askToComplete(visit: Visit, booking: DueReminder): Promise<void> 
   // A customer who has deleted the account writes no review.
   if (!proAccountEmail || !customerAccountEmail) return
   const { id: bookingId, proId } = booking
+  // The second time, the first one must not count as well.
+  await setNotificationsRead(visit, proId, { bookingId })
   await notify(visit, { to: proId, kind: 'over', bookingId })
   await queueOptionalEmail(visit, { accountId: proId, address: proAccountEmail, kind: 'visits' }, visitOver(data))
 }
