@@ -42,7 +42,7 @@ export function SearchStates() {
         <Results
           page={{
             ...found([], { location: 'Baker, CA' }),
-            nearest: { city: 'Barstow', state: 'CA', zip: '92311', miles: 42.4 },
+            nearest: { city: 'Barstow', state: 'CA', zip: '92311', miles: 42.4, serves: true },
           }}
           pending={false}
         />

@@ -95,8 +95,8 @@ function Wait() {
 
 const elsewhere = 'Try adjusting your filters or search in a different location.'
 
-const whereNearest = ({ city, state, miles }: NonNullable<SearchPage['nearest']>) =>
-  `The nearest pro is in ${city}, ${state}, ${formatMiles(miles)} away. ${elsewhere}`
+const whereNearest = ({ city, state, miles, serves }: NonNullable<SearchPage['nearest']>) =>
+  `The nearest pro${serves ? ' who comes to you' : ''} is in ${city}, ${state}, ${formatMiles(miles)} away. ${elsewhere}`
 
 function Nothing({ page: { filters, unknown, towns, nearest } }: { page: SearchPage }) {
   if (unknown || towns?.length) return null

@@ -4,21 +4,16 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { testPro } from '../../features/memberships/pro.fixture.ts'
 import { BusinessInfo } from '../../features/pros/pro.schema.ts'
 import { createPro } from '../../features/pros/pros.server.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
 import { answerSearch } from './search-page.server.ts'
 
 const { db } = await testDatabase()
 
 test('a search that finds nobody says where the nearest pro is, and its link finds them', async () => {
-  const pro = await testPro(db)
-  const nome = { city: 'Nome', state: 'AK', zip: '99762', address: '1 Front St' }
-  const info = { businessName: 'Nome Pools', description: 'Every week', serviceRadius: 20, ...nome }
-  await createPro(pro.visit(), BusinessInfo.parse(info))
-  const search = (query: string) =>
-    answerSearch(pro.visit(), new Request(`https://poolwell.example/find-pros?${query}`))
-
+  await proIn({ businessName: 'Nome Pools', city: 'Nome', zip: '99762', serviceRadius: 20 })
   const { pros, nearest } = await search('location=White Mountain, AK&sort=rating')
   expect(pros).toEqual([])
-  expect(nearest).toEqual({ city: 'Nome', state: 'AK', zip: '99762', miles: expect.any(Number) })
+  expect(nearest).toEqual({ city: 'Nome', state: 'AK', zip: '99762', miles: expect.any(Number), serves: false })
   expect(Math.round(nearest?.miles ?? 0)).toBeGreaterThan(25)
 
   const there = await search(`location=${nearest?.zip}&distance=5`)
@@ -26,4 +21,28 @@ test('a search that finds nobody says where the nearest pro is, and its link fin
   expect(there.nearest).toBeNull()
   // Farther than anybody would come.
   expect((await search('location=Adak, AK')).nearest).toBeNull()
+
+  await proIn({ businessName: 'Koyuk Pools', city: 'Koyuk', zip: '99753', serviceRadius: 100 })
+  const served = await search('location=White Mountain, AK')
+  expect(served.pros).toEqual([])
+  expect(served.nearest).toMatchObject({ city: 'Koyuk', serves: true })
+  expect(served.nearest?.miles).toBeGreaterThan(nearest?.miles ?? Infinity)
 })
+
+test('a whole state asks for its town, and not for the pro nearest to its middle', async () => {
+  await proIn({ businessName: 'McGrath Pools', city: 'McGrath', zip: '99627', serviceRadius: 20 })
+  const { pros, towns, nearest } = await search('location=Alaska')
+  expect(pros).toEqual([])
+  expect(towns?.map(({ city }) => city)).toContain('McGrath')
+  expect(nearest).toBeNull()
+})
+
+async function proIn(place: { businessName: string; city: string; zip: string; serviceRadius: number }) {
+  const pro = await testPro(db)
+  const info = { description: 'Every week', state: 'AK', address: '1 Front St', ...place }
+  await createPro(pro.visit(), BusinessInfo.parse(info))
+}
+
+function search(query: string) {
+  return answerSearch(testVisit(db, null, new Date()), new Request(`https://poolwell.example/find-pros?${query}`))
+}

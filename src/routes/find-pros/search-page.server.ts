@@ -54,13 +54,14 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     place && listTownsOf(visit, place),
     place ? null : lastZipOf(visit),
   ])
+  const asksForTown = towns !== null && towns.length > 0
   // Nobody looks for a pro around the middle of a whole state: its page asks for the town.
-  const { pros, next } = place?.precision === 'state' && towns?.length ? nothing : found
+  const { pros, next } = place?.precision === 'state' && asksForTown ? nothing : found
   return {
     ...nothing,
     filters,
     categories,
-    nearest: place && pros.length === 0 ? await nearestPro(visit, query, place) : null,
+    nearest: place && pros.length === 0 && !asksForTown ? await nearestPro(visit, query, place) : null,
     pros: pros.map(cardFace),
     next,
     counted: countOf(count),
@@ -73,11 +74,13 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
   }
 }
 
-/** The first one beyond what was searched, for the same kind of work. */
+/** The nearest who serves the place, or else the nearest of all, beyond what was searched and for the same kind of work. */
 async function nearestPro(visit: Visit, query: SearchFilters, place: Place): Promise<SearchPage['nearest']> {
   const widest = { ...query, distance: widestSearch, sort: undefined, cursor: undefined, limit: 1 }
   const [pro] = (await searchPros(visit, widest, place)).pros
-  return pro ? { city: pro.city, state: pro.state, zip: pro.zipCode, miles: pro.distanceMiles ?? 0 } : null
+  if (!pro) return null
+  const { city, state, zipCode, distanceMiles, servesLocation } = pro
+  return { city, state, zip: zipCode, miles: distanceMiles ?? 0, serves: servesLocation === true }
 }
 
 function placeIn({ location }: Filters) {

@@ -13,8 +13,8 @@ export interface SearchPage {
   next: string | null
   /** "24 pros" */
   counted: string
-  /** Where somebody is when nobody was found, and how far that is. */
-  nearest: { city: string; state: string; zip: string; miles: number } | null
+  /** Where somebody is when nobody was found, how far that is, and whether they serve the place nevertheless. */
+  nearest: { city: string; state: string; zip: string; miles: number; serves: boolean } | null
   place: Place | null
   /** Where the visitor's pool is, as long as no place is searched for. */
   zip: string | null
