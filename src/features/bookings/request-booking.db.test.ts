@@ -76,6 +76,8 @@ test('a ZIP code must be real and belong to the given state', async () => {
   const wrong = { zip: 'The ZIP code 91101 is in California. Please check it' }
   expect(await fields({ city: 'Boston', state: 'MA', zip: '91101' })).toEqual(wrong)
   expect(await fields({ city: 'Boston', zip: '91101' })).toBeNull()
+  // Newer than the list of ZIP codes, next to some of Phoenix.
+  expect(await fields({ zip: '85099' })).toBeNull()
 })
 
 test('a booking copies price and duration from the service, and later changes do not affect it', async () => {

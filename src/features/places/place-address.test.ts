@@ -41,9 +41,11 @@ test('a town has one spelling and a state one code, however they were typed', ()
   expect(named('Springfield', 'a state nobody knows', '62701')).toBe('Springfield, IL')
 })
 
-test('an unknown ZIP code is accepted if its first three digits belong to the state', () => {
+test('an unknown ZIP code is accepted if its first three digits belong to the state, or to any when none is given', () => {
   expect(label('Austin', 'TX', '78700')).toBe('Austin, TX')
   expect(label('Newtown-in-the-Fields', 'TX', '78700')).toBe('Austin, TX 78701')
+  expect(label('', '', '78700')).toBe('Austin, TX 78701')
+  expect(label('', '', '00001')).toBe('We do not know the ZIP code 00001. Please check it')
   expect(label('Los Angeles', 'CA', '78700')).toBe('We do not know the ZIP code 78700. Please check it')
   expect(label('Nowhere', 'Zz', '00001')).toBe('We do not know the ZIP code 00001. Please check it')
 })

@@ -25,7 +25,7 @@ export function matchAddress(gazetteer: Gazetteer, { city, state, zip }: Address
   const zipCode = gazetteer.zips.find(digits)
   if (zipCode && code && !mayServe(gazetteer, zipCode, code)) return { problem: isIn(gazetteer, zipCode) }
   if (zipCode) return { place: placeOfZipCode(zipCode), ...spelled(gazetteer, city, code ?? zipCode.state) }
-  const nearest = nearestByNumber(gazetteer, digits, 3).find((near) => near.state === code)
+  const nearest = nearestByNumber(gazetteer, digits, 3).find((near) => state === '' || near.state === code)
   if (!nearest) return { problem: `We do not know the ZIP code ${digits}. Please check it` }
   // Newer than the gazetteer: uses the city of that name, or the ZIP code with the closest number.
   const place = townNamed(gazetteer, city, nearest.state) ?? placeOfZipCode(nearest)
