@@ -6,7 +6,7 @@ import { signedIn, type Visit } from '../platform/visit.server.ts'
 /** What a pro hears whose service is longer than their days. It is no mistake yet: the hours may change, too. */
 export async function unbookableService(visit: Visit): Promise<string | undefined> {
   const [services, schedule] = await Promise.all([listServices(visit), getSchedule(visit, signedIn(visit).id)])
-  const longest = longestSpell(schedule)
+  const longest = longestSpell(schedule, visit.now)
   const service = services.find(({ durationMinutes }) => durationMinutes > longest)
   return service && `Nobody can book “${service.name}”: it takes longer than you work on any day without a break.`
 }

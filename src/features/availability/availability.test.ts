@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { freeStarts, isTaken, checkStart } from './availability.ts'
-import type { Schedule } from './schedule.ts'
+import { longestSpell, type Schedule } from './schedule.ts'
 
 const hour = (hours: number, minutes = 0) => hours * 60 + minutes
 const at = (instant: string) => new Date(instant)
@@ -64,6 +64,17 @@ test('an exception replaces the weekday, either off or with other hours', () => 
   expect(times(schedule({ exceptions }), '2026-03-02')).toEqual([])
   expect(times(schedule({ exceptions }), '2026-03-03')).toEqual(['10:00', '11:00', '20:00'])
   expect(times(schedule({ exceptions }), '2026-03-04')).toEqual(hourly(8, 18))
+})
+
+test('the longest working time has no break, and is not on a day that is over', () => {
+  const weekly = [
+    { weekday: 1, start: hour(8), end: hour(12) },
+    { weekday: 1, start: hour(13), end: hour(18) },
+  ]
+  const exceptions = [{ date: '2026-03-02', range: { start: hour(6), end: hour(20) } }]
+  const longest = (now: string) => longestSpell(schedule({ weekly, exceptions }), at(now)) / 60
+  expect(longest('2026-03-03T07:59:00Z')).toBe(14) // the evening of the 2nd in Los Angeles
+  expect(longest('2026-03-03T08:00:00Z')).toBe(5)
 })
 
 test('starts in the past are not offered, and notice is counted in real hours', () => {

@@ -1,4 +1,4 @@
-import { atLocalTime, minutesOfDay, plusMinutes, timeOfDay } from './local-time.ts'
+import { atLocalTime, localDate, minutesOfDay, plusMinutes, timeOfDay } from './local-time.ts'
 
 // A pro's working hours, and the starts that they allow. All dates and times are local to the business.
 
@@ -61,10 +61,11 @@ export function rangesOn({ weekly, exceptions }: Schedule, date: string): TimeRa
   return weekly.filter((range) => range.weekday === weekday)
 }
 
-/** The minutes of the longest time without a break in which the pro works: nothing longer can be booked. */
-export function longestSpell({ weekly, exceptions }: Schedule): number {
+/** The minutes of the longest time without a break that the pro works from now on: nothing longer can be booked. */
+export function longestSpell({ timeZone, weekly, exceptions }: Schedule, now: Date): number {
+  const today = localDate(timeZone, now)
   const usual = weekly.length === 0 ? [defaultHours] : weekly
-  const special = exceptions.flatMap(({ range }) => range ?? [])
+  const special = exceptions.flatMap(({ date, range }) => (date < today ? [] : (range ?? [])))
   return Math.max(0, ...[...usual, ...special].map(({ start, end }) => end - start))
 }
 

@@ -71,7 +71,7 @@ test('the request form begins with the pro’s services and their prices, and en
   expect(words(html)).toMatch(/Wed 25 2 free .* About \$180\.00 2 hours at \$90\.00 per hour Send request/)
 })
 
-test('a service that is longer than any day of the pro says so in place of times', () => {
+test('a service that is longer than the pro works without a break says so in place of times', () => {
   const service = { id: 's1', name: 'Replastering', categoryId: 6, categoryName: 'Pool Renovation', priceCents: 900_00 }
   const booked = { ...service, priceType: 'fixed', durationMinutes: 720 } as const
   const html = markup(
@@ -85,5 +85,7 @@ test('a service that is longer than any day of the pro says so in place of times
       visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
     />,
   )
-  expect(words(html)).toContain('This takes longer than the pro works on any day. Please write them a message instead.')
+  expect(words(html)).toContain(
+    'This takes longer than the pro works without a break. Please write them a message instead.',
+  )
 })

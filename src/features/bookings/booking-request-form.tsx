@@ -85,7 +85,7 @@ interface RequestFormProps {
   pro: ServiceArea & { userId: string; services: readonly RequestedService[] }
   /** Free times for the length of `booked`, or without it for an appointment of any length. */
   days: readonly FreeDay[]
-  /** The longest appointment that fits into a day of the pro, in minutes. */
+  /** The longest that the pro works without a break, in minutes. */
   longest: number
   /** The service named in the address, or that of the booking to reschedule, which may no longer be offered. */
   booked?: RequestedService | undefined

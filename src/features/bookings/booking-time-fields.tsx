@@ -58,7 +58,7 @@ export function BookingTimeFields({ longest, zone, values, errors, ...query }: B
 }
 
 interface BookingTimeFieldsProps extends FreeTimesQuery {
-  /** The longest appointment that fits into a day of the pro, in minutes. */
+  /** The longest that the pro works without a break, in minutes. */
   longest: number
   /** Their time zone, in words. */
   zone: string
@@ -66,7 +66,7 @@ interface BookingTimeFieldsProps extends FreeTimesQuery {
   errors?: Record<string, string> | undefined
 }
 
-const tooLong = 'This takes longer than the pro works on any day. Please write them a message instead.'
+const tooLong = 'This takes longer than the pro works without a break. Please write them a message instead.'
 
 /** Why there is nothing to choose, or that the chosen time is gone. */
 function sayOf(slots: readonly string[] | undefined, chosen: string | undefined): string | undefined {

@@ -109,7 +109,7 @@ async function loadRequest(
     visitor: { firstName, lastName, email, phone: phone ?? pool?.phone ?? null, pool },
     categories: categories.map(({ name }) => ({ name })),
     days,
-    longest: longestSpell(schedule),
+    longest: longestSpell(schedule, visit.now),
     zone: zoneWords(pro.timeZone),
     booked,
     ...(book !== null && !booked ? serviceGone : await startOf(visit, { pro, rescheduled, booked, kind, days })),

@@ -15,7 +15,7 @@ export interface RequestAllowed {
   visitor: { firstName: string; lastName: string; email: string; phone: string | null; pool: PoolPlace | null }
   categories: { name: string }[]
   days: FreeDay[]
-  /** The longest appointment that fits into a day of the pro, in minutes. */
+  /** The longest that the pro works without a break, in minutes. */
   longest: number
   /** The time zone of those days, in words. */
   zone: string
