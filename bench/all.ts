@@ -1,4 +1,4 @@
-// Every benchmark, one after the other; each can be run alone. The search at a million pros takes long: BENCH_SIZES=10000
+// Runs every benchmark in order; each can also be run alone. Searching a million pros takes long: BENCH_SIZES=10000
 // leaves it out.
 import { spawnSync } from 'node:child_process'
 

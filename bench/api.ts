@@ -1,5 +1,5 @@
-// The five calls that matter, on PostgreSQL with a market of ten thousand pros: against the least that any server can
-// do for the same answer, and against the usual stack with the same routes.
+// The five most important calls, on PostgreSQL with a market of ten thousand pros: compared with the minimum that any
+// server has to do for the same answer, and with the usual stack with the same routes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,7 +78,7 @@ async function compare(): Promise<void> {
   ])
 }
 
-/** One call of each kind to both who do everything: they have to leave the same rows. */
+/** Makes one call of each kind on both servers that do everything: they must write the same rows. */
 async function compareEffects(market: string, copy: string, writes: Record<'request' | 'answer', () => Call>) {
   const rows: string[][] = []
   for (const name of ['request', 'answer'] as const) {
@@ -90,7 +90,7 @@ async function compareEffects(market: string, copy: string, writes: Record<'requ
   return { columns: ['call', 'rows written, as by Express with everything'], rows }
 }
 
-/** Every read as it is answered now, with the statements behind it; and one of each write. */
+/** Every read as it is currently answered, with its statements; and one of each write. */
 async function recordAll(
   market: string,
   reads: Record<(typeof reading)[number], Call[]>,
@@ -115,7 +115,7 @@ async function recordAll(
     request: [],
     answer: [],
   }
-  // The first of a kind also looks up what is remembered afterwards.
+  // The first call of each kind also fills caches.
   await recorder.ask(writes.request())
   const counted = {
     search: first(recorded.search),

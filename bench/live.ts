@@ -1,5 +1,5 @@
-// What an open page costs a process that has thousands of them, and how soon a message written in one process is heard
-// in another.
+// What an open page costs a process that has thousands of them, and how soon a message sent to one process arrives at
+// another.
 import { startPostgres } from '../tests/support/postgres.ts'
 import { openStreams } from './live/streams.ts'
 import { customersOf, idOf, prosOf } from './market/market.ts'
@@ -75,7 +75,7 @@ async function idleStreams(served: Served, people: { cookie: string }[]) {
   return { note, streams: streams.length }
 }
 
-/** People in one process write to people in the other, at a steady pace. */
+/** People in one process write to people in the other at a steady rate. */
 async function deliveries(
   near: Served,
   far: Served,

@@ -1,5 +1,5 @@
-// Home, find-pros and a profile: kept pages against the same bytes from memory, rendered ones against React alone,
-// and both against Next.js and a single-page application with the same three pages.
+// Home, find-pros and a profile: cached pages compared with the same bytes from memory, rendered ones with React alone,
+// and both with Next.js and a single-page application with the same three pages.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const pages = { home: '/', 'find-pros': '/find-pros', profile: `/pros/${loved[0]
 type Page = keyof typeof pages
 const names: Page[] = ['home', 'find-pros', 'profile']
 
-// A cookie that means nothing: the page is rendered, and nobody has to be looked up.
+// A meaningless cookie: the page is rendered, but no user has to be looked up.
 const seen = { cookie: 'seen=1' }
 const brotli = { 'accept-encoding': 'br' }
 type Way = 'kept' | 'constant' | 'rendered' | 'React, stream' | 'React, string' | 'Next' | 'SPA'
@@ -88,7 +88,7 @@ function callsWith(headers: Record<string, string>): Record<Page, Call[]> {
   return { home: call('home'), 'find-pros': call('find-pros'), profile: call('profile') }
 }
 
-/** The shell, and then what the browser asks for with it. */
+/** The shell, and then the requests that the browser makes for it. */
 function shellAndData(): Record<Page, Call[]> {
   const calls = (page: Page) => [
     { path: pages[page] },
@@ -103,7 +103,7 @@ async function sameBytes(ours: Served): Promise<Served> {
   return serveFile('bench/pages/constant-server.ts', answers)
 }
 
-/** `fetch` unpacks what it gets, so the plain page is packed again as the server did. */
+/** `fetch` decompresses its answers, so the plain page is compressed again as the server did. */
 async function sentRaw(url: string): Promise<Sent> {
   const { headers, body } = await sentFor(url)
   const packed = brotliCompressSync(Buffer.from(body, 'base64'), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })

@@ -1,5 +1,5 @@
-// How much one process answers, what more processes bring and what then limits them, how long people wait below that
-// limit and above it; and the same for the embedded database, so that it can be said when to move on.
+// How much one process answers, what more processes add and what then limits them, and how long people wait below and
+// above that limit; and the same for the embedded database, to say when to move to PostgreSQL.
 import { Client } from 'pg'
 
 import { startPostgres } from '../tests/support/postgres.ts'
@@ -88,7 +88,7 @@ function engineColumns(): string[] {
   ]
 }
 
-/** One process: what it can do, how long people wait at a part of that, and what becomes of three times as much. */
+/** One process: its capacity, the waits at a part of that, and the effects of three times as much. */
 async function waitsOn(engine: string, env: Record<string, string>): Promise<string[]> {
   const served = await servePoolwell({ DEMO: 'true', ...env })
   const next = await openMix(served.url)

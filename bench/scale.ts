@@ -1,5 +1,5 @@
-// What a booking writes and what a row weighs, measured; and a Monday in spring with a million pros and fifty million
-// homeowners, made up from that: how much comes at once, and where it is hottest. docs/scale.md reads the figures.
+// The writes of a booking and the size of a row, measured; and from that an estimate of a Monday in spring with a
+// million pros and fifty million homeowners: the peak load, and where it is highest. docs/scale.md uses the figures.
 import { startPostgres } from '../tests/support/postgres.ts'
 import { openCalls } from './api/calls.ts'
 import { openMarketDatabase } from './market/open-market.ts'

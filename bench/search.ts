@@ -1,4 +1,4 @@
-// How fast the search is, how it grows, whether it is right, and how other ways to do it compare.
+// How fast the search is, how it scales, whether it is correct, and how alternatives compare.
 import { Client } from 'pg'
 
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
@@ -46,7 +46,7 @@ async function measure(size: number): Promise<void> {
   const market = await openMarket(server.url, size)
   const visit = testVisit(market.db, null, new Date())
   const questions = questionsFor(size, questionCount)
-  // Once before it counts: a server of this size keeps what its searches read in memory.
+  // An uncounted first run: a server of this size keeps what its searches read in memory.
   await ask(visit, market, questions)
   bySize.set(size, await ask(visit, market, questions))
   await explain(market, size)
@@ -118,7 +118,7 @@ async function explain({ databaseUrl, statements }: Market, size: number): Promi
   if (bad.length) process.exitCode = 1
 }
 
-/** In turn: ours, the rival, ours, the rival, on the same questions. */
+/** Alternating between ours and the rival, on the same questions. */
 async function compareRivals(market: Market, size: number, questions: Question[]): Promise<void> {
   const client = new Client({ connectionString: market.databaseUrl, statement_timeout: 0 })
   await client.connect()

@@ -1,4 +1,4 @@
-// How long a start takes until the first page is there, and how much memory the process has then, in peace and after work.
+// The time from start to the first page, and the memory of the process then, idle and after work.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

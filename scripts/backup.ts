@@ -1,5 +1,5 @@
-// npm run backup [FILE]: one file with everything, in DATA_DIR unless FILE says where. With PostgreSQL people may go on
-// using Poolwell meanwhile; the embedded engine belongs to one process, so its server has to be stopped first.
+// npm run backup [FILE]: writes everything into one file, in DATA_DIR unless FILE is given. PostgreSQL can stay in use
+// meanwhile; the embedded engine belongs to one process, so stop its server first.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp } from '../src/platform/backup.server.ts'

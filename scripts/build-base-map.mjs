@@ -34,7 +34,7 @@ addBuiltUp()
 addTowns()
 write()
 
-/** The cells that hold a piece of a county, and the eight around each, so that a view never ends inside them. */
+/** The cells that contain part of a county, and the eight around each, so that a view never ends inside them. */
 function inhabitedCells() {
   const found = new Set()
   const note = ([x, y]) => {
@@ -55,7 +55,7 @@ function inLakeRegion([column, row]) {
   return west >= lakeRegion.west && west < lakeRegion.east && south >= lakeRegion.south && south < lakeRegion.north
 }
 
-/** Cuts by columns first: the mainland is one ring of 100,000 points, too long to cut once for every cell. */
+/** Cuts by columns first: the mainland is one ring of 100,000 points, too long to cut once per cell. */
 function cutAreas(shape, wanted) {
   for (const [column, rows] of columns()) {
     const strip = clip(shape, column * cellDegrees, -90, (column + 1) * cellDegrees, 90)
@@ -95,7 +95,7 @@ function addTowns() {
     const people = corrected ?? Number(population)
     const home = country === 'US' || country === 'PR'
     if (!home && !((country === 'MX' || country === 'CA') && people > 15_000)) continue
-    // Nobody lives in a town that is none.
+    // Entries without inhabitants are not towns.
     if (corrected === 0 || ['PPLX', 'PPLH', 'PPLQ', 'PPLW'].includes(kind)) continue
     const point = [Number(longitude), Number(latitude)]
     cells.get(cellKey(point))?.towns.push([name, scaled(point[0]), scaled(point[1]), people])
@@ -140,7 +140,7 @@ function clip(shape, west, south, east, north) {
   return { rings, polygons: polygons.filter((one) => one.length) }
 }
 
-/** Points as whole units: the first absolute, the rest as steps from the one before; repeated points are dropped. */
+/** Points in whole units: the first absolute, the others relative to the one before; drops repeated points. */
 function deltas(points) {
   const out = []
   let [x, y] = [0, 0]

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 
-/** Writes /sw.js beside the built pages in `folder`: one script, with the version of everything it may keep. */
+/** Writes /sw.js next to the built pages in `folder`: one script, with the version of all files it may cache. */
 export async function buildWorker(folder: string): Promise<void> {
   await build({
     configFile: false,

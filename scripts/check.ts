@@ -1,4 +1,4 @@
-// Everything that can be said about the code without running it, at once: format, lint, types, dead code, architecture.
+// Checks the code without running it, all at once: format, lint, types, dead code, architecture.
 import { spawn } from 'node:child_process'
 
 type Tool = [name: string, command: string[]]
@@ -14,12 +14,12 @@ const tools: Tool[] = [
   ],
 ]
 
-// The linter reads the types of the routes, too, so they have to be there before either of the two begins.
+// The linter reads the types of the routes, too, so they must exist before both start.
 const typed = await check(['route types', ['@react-router/dev/bin.cjs', 'typegen']])
 const results = await Promise.all(tools.map(check))
 process.exitCode = typed && results.every(Boolean) ? 0 : 1
 
-/** Prints one line for the tool, and what it said only if it found something. */
+/** Prints one line per tool, and the tool's output only if it found something. */
 async function check([name, command]: Tool): Promise<boolean> {
   const started = performance.now()
   const { passed, said } = await run(command)

@@ -1,5 +1,5 @@
-// The server for working on Poolwell: pages reload as files change. A change on the server side opens it anew,
-// the database included, because two copies of the server cannot share the embedded one.
+// The development server: pages reload as files change. A server-side change reopens it, including the database,
+// because two copies of the server cannot share the embedded one.
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, isRunnableDevEnvironment } from 'vite'
@@ -47,7 +47,7 @@ http.once('error', end)
 http.listen(config.port, config.host, () => console.log(`Poolwell for development: ${config.publicUrl}`))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
-/** The server as the files are now; requests that come together share one opening. */
+/** The server with the files' current contents; concurrent requests share one opening. */
 function current(): Promise<Opened> {
   const next = opening.then(openWhenChanged)
   opening = next.catch(() => undefined)
@@ -64,7 +64,7 @@ async function openWhenChanged(): Promise<Opened> {
   return fresh
 }
 
-/** Why it does not start is one sentence; a bug has its stack. */
+/** The reason for not starting is one sentence; a bug is printed with its stack. */
 function end(error: unknown): never {
   if (error instanceof Error && error.name === 'Error') endWithMessage(error)
   else console.error(error)

@@ -14,7 +14,7 @@ async function draw(svg: string, name: string, size: number): Promise<void> {
   await writeFile(`public/icons/${name}.png`, drawn.asPng())
 }
 
-/** Water to the edges, and the waves within the circle that every device leaves of an icon. */
+/** Water to the edges, and the waves inside the circle that every device leaves visible. */
 function bled(svg: string): string {
   const wave = /<path .*?\/>/.exec(svg)?.[0] ?? ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 48 48"><rect x="-4" y="-4" width="48" height="48" fill="#0b7a94"/>${wave}</svg>`

@@ -3,7 +3,10 @@ import { type OpenDatabase, openDatabase } from '../src/platform/database.server
 import { hasEmbedded } from '../src/platform/embedded/embedded-pool.server.ts'
 import { requireTables } from '../src/platform/migrations.server.ts'
 
-/** The database that DATABASE_URL or DATA_DIR names. Throws where there is none, since opening would make an empty one. */
+/**
+ * Opens the database that DATABASE_URL or DATA_DIR names. Throws if there is none, since opening would create an empty
+ * one.
+ */
 export async function openExisting({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (databaseUrl === undefined && !hasEmbedded(dataDir)) throw new Error(`There is no database in ${dataDir}`)
   const open = await openDatabase({ databaseUrl, dataDir, poolSize: 1, log: () => undefined })

@@ -1,5 +1,5 @@
-// Natural Earth's land has no lakes and the Census counties end at the border, so Ontario's shore is drawn here by hand:
-// good to a few miles, which is all that a backdrop across the water needs.
+// Natural Earth's land has no lakes and the Census counties end at the border, so Ontario's shore is drawn here by
+// hand: accurate to a few miles, which is enough for a backdrop across the water.
 export const lakeRegion = { west: -94, east: -76, south: 40, north: 50 }
 
 const mainland = `50,-94 48.66,-94 48.61,-93.4 48.52,-92.95 48.35,-92.2 48.07,-91.6 48.09,-90.75 48,-89.57 48.4,-89.22

@@ -1,5 +1,5 @@
-// npm run mail: what could not be delivered in the last thirty days. npm run mail retry [ADDRESS] queues it again, all or
-// what is for one address. The embedded engine has to be free: stop its server first.
+// npm run mail: lists the mail of the last thirty days that could not be delivered. npm run mail retry [ADDRESS] queues
+// all of it again, or the mail to one address. The embedded engine must be free: stop its server first.
 import { configFromProcess } from '../src/platform/config.server.ts'
 import type { OpenDatabase } from '../src/platform/database.server.ts'
 import { openJobs } from '../src/platform/jobs.server.ts'

@@ -1,5 +1,5 @@
-// npm run migrate: brings the database that DATABASE_URL or DATA_DIR names up to this version, as a start does unless
-// MIGRATE_ON_START=0. Servers of the version before may go on running on PostgreSQL meanwhile.
+// npm run migrate: migrates the database that DATABASE_URL or DATA_DIR names to this version, as a start does unless
+// MIGRATE_ON_START=0. On PostgreSQL, servers of the previous version can keep running.
 import { configFromProcess } from '../src/platform/config.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { installJobs } from '../src/platform/install-jobs.server.ts'

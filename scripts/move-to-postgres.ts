@@ -1,5 +1,5 @@
-// npm run move-to-postgres: from the embedded database in DATA_DIR into the empty one at DATABASE_URL, jobs that wait
-// included. What is in DATA_DIR stays as it was, so the way back is to start without DATABASE_URL.
+// npm run move-to-postgres: copies the embedded database in DATA_DIR, including waiting jobs, into the empty one at
+// DATABASE_URL. DATA_DIR stays as it was, so the way back is to start without DATABASE_URL.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ try {
   if (databaseUrl === undefined) throw new Error('Where to? DATABASE_URL=postgres://… npm run move-to-postgres')
   const path = join(folder, 'moving.backup')
   const from = await openExisting({ databaseUrl: undefined, dataDir })
-  // Pictures stay where they are: DATA_DIR goes on being used for them.
+  // Pictures stay where they are: DATA_DIR remains in use for them.
   await backUp(from, { path, filesFolder: undefined }).finally(() => from.close())
   const to = await openDatabase({ databaseUrl, dataDir, poolSize: 2, log: () => undefined })
   const options = { path, migrations: projectPath('migrations'), files: openFiles(config) }

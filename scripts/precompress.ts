@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressible = /\.(js|css|html|svg|json|txt|ico|xml|webmanifest)$/
 const worthIt = 512
 
-/** Writes a `.br` and a `.gz` beside every text file of `folder`, at the highest quality: it is done once per build. */
+/** Writes a `.br` and a `.gz` next to every text file of `folder`, at the highest quality: it runs once per build. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))

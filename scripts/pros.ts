@@ -83,7 +83,7 @@ async function listFlagged(visit: OperatorVisit): Promise<string> {
     .join('\n')
 }
 
-// What cannot be done is thrown, so that a script which calls the command learns of it.
+// Errors are thrown, so that a script which calls the command notices them.
 
 async function show(visit: OperatorVisit, email: string): Promise<string> {
   const account = await describeAccount(visit, email)

@@ -1,4 +1,4 @@
-// npm run restore FILE: fills the empty database that DATABASE_URL or DATA_DIR names, and reads it back to prove it.
+// npm run restore FILE: fills the empty database that DATABASE_URL or DATA_DIR names, and reads it back to verify.
 import { configFromProcess } from '../src/platform/config.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 
 /**
- * Waits until this process alone holds `folder`, and returns the function that lets go. A lock whose process has died
- * is taken over. Calls `onWait` once, when it has to wait; gives up after ten minutes, with a message and exit code 1.
+ * Waits until this process alone holds `folder`, and returns the function that releases it. Takes over the lock of a
+ * process that died. Calls `onWait` once if it has to wait; gives up after ten minutes, with a message and exit code 1.
  */
 export function holdLock(folder, onWait) {
   mkdirSync(dirname(folder), { recursive: true })
@@ -23,7 +23,7 @@ export function holdLock(folder, onWait) {
   }
 }
 
-/** `mkdir` is the one call that creates and tells who was first, on every file system. */
+/** On every file system `mkdir` both creates and says who was first. */
 function take(folder) {
   try {
     mkdirSync(folder)
@@ -36,8 +36,8 @@ function take(folder) {
 }
 
 /**
- * Removes the lock of a process that is gone and tells so: first aside, so that of two that notice only one does. If the
- * other one has taken the lock by then, it gets it back.
+ * Removes the lock of a process that is gone, and says whether it did. Moves it aside first, so that of two processes
+ * that notice it only one does; if the other has taken the lock by then, it gets it back.
  */
 function takeOver(folder) {
   const holder = holderOf(folder)

@@ -22,7 +22,7 @@ const bundled = [
 const windows = process.platform === 'win32'
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
-// In an image, which leaves the lockfile and the build's tools behind, everything is ready.
+// In an image, which does not include the lockfile and the build tools, everything is ready.
 if (!existsSync('package-lock.json')) process.exit()
 
 step('Installing dependencies', isInstalled, install)
@@ -44,19 +44,19 @@ function step(label, isDone, work) {
   unlock()
 }
 
-/** npm notes what it installed only when it is done, so an interrupted install never looks complete. */
+/** npm records the installation only when it is done, so an interrupted one never looks complete. */
 function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages ?? {}
   const installed = readJson('node_modules/.package-lock.json')?.packages
   if (!installed || !isLocked(readJson('package.json'), wanted)) return false
-  // An optional package is there or not depending on the platform; where it is there, it is the pinned one.
+  // Whether an optional package is installed depends on the platform; if it is, it is the pinned version.
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     const found = installed[path]
     return path === '' || (found ? found.version === version && found.integrity === integrity : optional)
   })
 }
 
-/** Whether the lockfile holds what package.json asks for. All of that is pinned; of a range only npm could tell. */
+/** Whether the lockfile satisfies package.json. All versions are pinned; only npm could check a range. */
 function isLocked(manifest, wanted) {
   const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
   return Object.entries(declared).every(([name, version]) => {
@@ -66,7 +66,7 @@ function isLocked(manifest, wanted) {
 }
 
 function install() {
-  // `npm ci` empties the folder that a link leads to, which belongs to somebody else.
+  // `npm ci` empties the folder that a link leads to, which may belong to another checkout.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
     fail(
       'node_modules is a link, and what it leads to does not match package-lock.json. Remove the link and try again.',
@@ -86,7 +86,7 @@ The first start needs the npm registry, later ones do not. Try again; if it stay
   }
 }
 
-/** npm puts node_modules/.bin first on PATH, so this is the Node that every later script gets. */
+/** npm puts node_modules/.bin first on PATH, so this is the Node that all later scripts get. */
 function checkNodeVersion() {
   const onPath = spawnSync('node', ['-p', 'process.versions.node'], { encoding: 'utf8', shell: windows })
   const version = onPath.stdout?.trim() || process.versions.node
@@ -99,7 +99,7 @@ function isBuilt() {
   return readText('build/.inputs') === digestOf(bundled) && existsSync('build/server/index.js')
 }
 
-/** Builds beside the old result and swaps them, so that a server that starts meanwhile never sees half of either. */
+/** Builds next to the old result and swaps them, so that a server that starts meanwhile never sees a mix of both. */
 function build() {
   const [fresh, old] = ['.cache/build.new', '.cache/build.old']
   for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true })

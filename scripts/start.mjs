@@ -1,8 +1,9 @@
-// Runs the built server. `npm start` builds it first; in a container this file is the command. Plain JavaScript, because what
-// strips types takes 14 MB for as long as the process lives.
+// Runs the built server. `npm start` builds it first; in a container this file is the command. Plain JavaScript,
+// because stripping types takes 14 MB for as long as the process lives.
 import { existsSync } from 'node:fs'
 
-// Passwords, pictures and compression share these threads with whatever reads a file. Read when the first one is needed.
+// Passwords, pictures and compression share these threads with file reads. The setting is read when the first thread is
+// needed.
 process.env['UV_THREADPOOL_SIZE'] ??= '8'
 
 const built = new URL('../build/server/index.js', import.meta.url)
@@ -19,7 +20,7 @@ if (existsSync(built)) {
   process.exitCode = 1
 }
 
-/** npm passes a signal on to its shell only; the shell dies without telling the server, which would keep the port. */
+/** npm passes a signal only to its shell; the shell dies without telling the server, which would keep the port. */
 function stopWithNpm() {
   if (!process.env['npm_lifecycle_event']) return
   const parent = process.ppid

@@ -1,5 +1,5 @@
-// Every test there is: unit, both database engines, and the browser. Ends with the names of those that failed (✗) or
-// passed only when repeated (↻), and one line that adds them all up.
+// Runs all tests: unit, both database engines, and the browser. Ends with the names of those that failed (✗) or passed
+// only when retried (↻), and one line with the totals.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,9 @@ interface Count {
   passed: number
   failed: number
   skipped: number
-  /** Of those that failed. */
+  /** The names of failed tests. */
   names: string[]
-  /** Of those that passed only when they were repeated. */
+  /** The names of tests that passed only when retried. */
   repeated: string[]
 }
 
@@ -66,7 +66,7 @@ function run(script: string, ...args: string[]): number {
   return spawnSync(process.execPath, [`node_modules/${script}`, ...args], { stdio: 'inherit', env }).status ?? 1
 }
 
-/** A runner that died, left no report or ran nothing has failed, whatever it managed to count. */
+/** A runner that crashed, left no report or ran nothing has failed, whatever it counted. */
 function believe(name: string, status: number, count: Count | undefined): Count {
   const ran = count !== undefined && count.passed + count.failed > 0
   if (!ran) console.error(`\n${name} ran no test to its end.`)
@@ -118,7 +118,7 @@ function inProject(file: string): string {
   return relative(process.cwd(), file)
 }
 
-/** What the runner wrote, or nothing when it did not get that far. */
+/** The runner's report, or nothing when it did not get that far. */
 function read(file: string) {
   const path = join(reports, file)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined

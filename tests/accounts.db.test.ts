@@ -34,14 +34,14 @@ test('a confirmation link expires after a day, and cannot be guessed', async () 
   expect((await api('GET /api/auth/user')).body).toMatchObject({ emailVerified: false })
 })
 
-test('a link for one purpose is worthless for another', async () => {
+test('a link for one purpose does not work for another', async () => {
   const { email, password } = await person('customer')
   const token = tokenIn(await mailTo(email, /^Confirm your email/))
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
   expect((await loggedIn(email, password)).status).toBe(200)
 })
 
-test('names and phone number change at once', async () => {
+test('changing names and phone number takes effect at once', async () => {
   const { api, email } = await person('customer')
   const change = { firstName: ' Zoë ', lastName: 'Ng', email, phone: '626 555 0142' }
   const saved = await api('PUT /api/auth/profile', change)
@@ -125,7 +125,7 @@ test('stored mail can be read while no mail is sent, and never in production', a
   }
 })
 
-test('an email is shown in a frame that lets it do nothing', async () => {
+test('an email is shown in a frame in which it can do nothing', async () => {
   const { email } = await person('customer')
   const { id } = await mailTo(email, /Confirm/)
   const response = await site.request(`/dev/mail/${id}/html`)

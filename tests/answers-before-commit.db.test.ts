@@ -23,7 +23,7 @@ import { businessInfo, serviceInfo } from './support/business.ts'
 const { db } = await testDatabase()
 const later = new Date('2026-03-02T20:00:00Z')
 
-/** A database that goes away as soon as so many transactions are committed. */
+/** A database that becomes unavailable as soon as this many transactions are committed. */
 function goneAfterCommit(commits = 1): Database {
   let left = commits
   const transaction = () => ({
@@ -43,7 +43,7 @@ function goneAfterCommit(commits = 1): Database {
   })
 }
 
-test('what was committed is answered, even if the database goes away right after it', async () => {
+test('a committed request is answered, even if the database becomes unavailable right after it', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const by = (...who: Parameters<typeof as>) => ({ ...as(...who), db: goneAfterCommit() })
 
@@ -72,7 +72,7 @@ test('what was committed is answered, even if the database goes away right after
   expect(await saveMailPreferences(by(customer), none)).toEqual(none)
 })
 
-test('so is a business that was opened or changed by the API', async () => {
+test('a committed change of a business is answered, even if the database becomes unavailable right after it', async () => {
   const maria = await person(db, 'pro', 'Maria')
   const call = (method: string, path: string) => callAs(maria, method, path, businessInfo)
   expect(await call('POST', '/pros')).toMatchObject({ userId: maria.id, reviews: [] })
@@ -82,7 +82,7 @@ test('so is a business that was opened or changed by the API', async () => {
   })
 })
 
-test('so is an account that was opened, logged in to or changed by the API', async () => {
+test('a committed registration, login or account change is answered, even if the database becomes unavailable right after it', async () => {
   const [email, password] = [`${newId()}@example.com`, 'secret-water']
   const names = { firstName: 'Dana', lastName: 'Whitfield' }
   const registration = { ...names, email, role: 'customer', password, confirmPassword: password }

@@ -17,7 +17,7 @@ test('registering signs in, and nobody else can take the address', async () => {
   expect(second).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN', fields: { email: expect.any(String) } } })
 })
 
-test('the password need not be repeated in the API, but two that differ are refused', async () => {
+test('the API does not need the password twice, but refuses two that differ', async () => {
   const email = `once-${process.pid}-${Date.now()}@example.com`
   const form = { email, password: 'secret-water', firstName: 'Dana', lastName: 'Whitfield', role: 'pro' }
   const differing = await anonymous('POST /api/auth/register', { ...form, confirmPassword: 'other-water' })
@@ -25,7 +25,7 @@ test('the password need not be repeated in the API, but two that differ are refu
   expect(await anonymous('POST /api/auth/register', form)).toMatchObject({ status: 201, body: { email, role: 'pro' } })
 })
 
-test('logging in, out, and with the wrong password', async () => {
+test('logging in, logging out, and logging in with the wrong password', async () => {
   const { api, email, password } = await person('customer')
   expect((await api('POST /api/auth/logout')).status).toBe(204)
   expect((await api('GET /api/auth/user')).status).toBe(401)
@@ -36,7 +36,7 @@ test('logging in, out, and with the wrong password', async () => {
   expect(back.headers.get('set-cookie')).toMatch(/^session=.*HttpOnly; SameSite=Lax$/)
 })
 
-test('registration reports every wrong field in the words of the product', async () => {
+test("registration reports every invalid field with the product's messages", async () => {
   const wrong = { email: 'x', password: '12345', confirmPassword: '123456', firstName: ' ', role: 'king' }
   const { status, body } = await anonymous('POST /api/auth/register', wrong)
   expect(status).toBe(422)
@@ -49,7 +49,7 @@ test('registration reports every wrong field in the words of the product', async
   })
 })
 
-test('the six categories, for everyone', async () => {
+test('the six categories are readable by everyone', async () => {
   const { list } = await anonymous('GET /api/categories')
   expect(list.map(({ name }) => name)).toEqual([
     'Regular Maintenance',
@@ -103,7 +103,7 @@ test('services need a membership; an archived one leaves the list', async () => 
   expect((await api('GET /api/services')).list).toEqual([])
 })
 
-test('from request to review', async () => {
+test('a booking goes from request to review through the API', async () => {
   const pro = await business()
   const customer = await person('customer')
   const { body: service } = await pro.api('POST /api/services', serviceInfo)

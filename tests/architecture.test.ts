@@ -4,13 +4,13 @@ import { violations } from './support/architecture.ts'
 
 const files = globSync(['{src,tests,scripts}/**/*.{ts,tsx,mjs}', '*.ts'])
 
-test('every file is in its place, follows the house style, and imports along the arrows', () => {
+test('every file is in its place, follows the house style, and has only allowed imports', () => {
   expect(files.length).toBeGreaterThan(20)
   expect(files.flatMap((file) => violations(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')))).toEqual([])
 }, 120_000) // a thousand files are parsed while all other checks run
 
-// Two that were written at the same time would run in another order where only one of them was there at first.
-test('every migration has a number of its own', () => {
+// If two migrations had the same number, a database with only one of them would run them in another order.
+test('every migration has a unique number', () => {
   const numbers = globSync('migrations/*.sql').map((path) => path.replace(/^.*[\\/](\d+)_.*$/, '$1'))
   expect(numbers.length).toBeGreaterThan(20)
   expect(numbers).toEqual([...new Set(numbers)])

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('an empty database becomes what was backed up: every row, the waiting jobs, and the pictures', async () => {
+test('a backup restores every row, the waiting jobs and the pictures into an empty database', async () => {
   const target = await openEmpty()
   const elsewhere = openFiles({ dataDir: join(folder, 'elsewhere') })
   const restored = await restore(target, { path, migrations, files: elsewhere })
@@ -58,7 +58,7 @@ test('an empty database becomes what was backed up: every row, the waiting jobs,
   await target.close()
 })
 
-test('what others left in the folder of the pictures is not backed up, and an old backup that has it is restored', async () => {
+test("foreign files in the pictures' folder are not backed up, and an old backup that contains some can be restored", async () => {
   const stray = join(folder, 'files', 'avatar', '.DS_Store')
   mkdirSync(join(folder, 'files', 'avatar'), { recursive: true })
   writeFileSync(stray, 'left by a file browser')
@@ -75,7 +75,7 @@ test('what others left in the folder of the pictures is not backed up, and an ol
   await target.close()
 })
 
-test('a restore whose pictures cannot be written can be tried again', async () => {
+test('a restore that fails to write pictures can be retried', async () => {
   const target = await openEmpty()
   const full = { ...files, put: () => Promise.reject(new Error('no space left')) }
   await expect(restore(target, { path, migrations, files: full })).rejects.toThrow('no space left')
@@ -119,7 +119,7 @@ test('a damaged file changes nothing, whatever is wrong with it', async () => {
   await target.close()
 })
 
-test('a backup of a newer Poolwell is refused, and one of an older is migrated', async () => {
+test('a backup of a newer Poolwell is refused, and an older one is migrated', async () => {
   const target = await openEmpty()
   const text = gunzipSync(readFileSync(path)).toString()
   const newer = join(folder, 'newer.backup')
@@ -174,7 +174,7 @@ async function fill({ db, engine }: OpenDatabase): Promise<void> {
   const jobs = openJobs({ db, engine, log })
   await db.transaction().execute((db) => jobs.send(db, 'mail', mail))
   await db.transaction().execute((db) => jobs.send(db, 'sync-membership', { customerRef: 'cus_1' }))
-  // What ran when the backup was taken is done again.
+  // Jobs that were running during the backup run again.
   await sql`update pgboss.job set state = 'active' where name = 'mail'`.execute(db)
 }
 

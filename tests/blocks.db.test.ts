@@ -7,7 +7,7 @@ import { untilOthersWait } from './support/lock-waiters.ts'
 
 const { person, database, business } = await openApi()
 
-test('blocking stops both directions, until it is undone', async () => {
+test('blocking stops messages and requests in both directions, until it is undone', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   await say(dana, maria, 'Hello')
   expect((await maria.api(`POST /api/messages/${dana.id}/block`)).status).toBe(204)
@@ -24,7 +24,7 @@ test('blocking stops both directions, until it is undone', async () => {
   expect((await say(dana, maria, 'Thank you')).status).toBe(201)
 })
 
-test('once a block is answered no message and no request arrives, whatever was on its way', async () => {
+test('once a block is answered, messages and requests that are still being sent do not arrive', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const between = database.db.selectFrom('message').innerJoin('conversation as of', 'of.id', 'conversationId')
   const all = () => between.select('message.id').where('of.customerId', '=', dana.id).execute()
@@ -42,7 +42,7 @@ test('once a block is answered no message and no request arrives, whatever was o
   }
 })
 
-test('the export keeps what a block kept from somebody, except from whoever wrote it', async () => {
+test('the export leaves out text that a block kept from the reader, except for its author', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const refused = await dana.api('POST /api/booking-request', requestTo(maria.id))
   await setStatus(maria, refused, { status: 'rejected', reason: 'Fully booked' })
@@ -56,7 +56,7 @@ test('the export keeps what a block kept from somebody, except from whoever wrot
   expect(await exported(maria)).not.toContain('You will be sorry')
 })
 
-test('nobody blocks, or is blocked by, somebody who leaves at that moment', async () => {
+test('a user who is deleting the account cannot block or be blocked', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   await say(dana, maria, 'Hello')
   const blocking = await database.db.transaction().execute(async (db) => {

@@ -28,7 +28,7 @@ async function subjectsTo(email: string) {
   return (await emailsTo(email)).map(({ subject }) => subject)
 }
 
-test('a request reaches the account of the pro, whatever address it names, and the customer gets a copy', async () => {
+test("a request reaches the pro's account, whatever address it names, and the customer gets a copy", async () => {
   const { pro, customer, request } = await market()
   const named = `named-${pro.id}@example.com`
   await request({ proEmail: named, email: `typed-${pro.id}@example.com` })
@@ -41,7 +41,7 @@ test('a request reaches the account of the pro, whatever address it names, and t
   expect(await subjectsTo(`typed-${pro.id}@example.com`)).toEqual([])
 })
 
-test('the price that the pro names is in the email, in the news and at the end in the thanks', async () => {
+test('the price that the pro names is in the email, the notification and the final thank-you', async () => {
   const { pro, customer, request } = await market()
   const visit = await request()
   const price = { price: 220.5 }
@@ -59,14 +59,14 @@ test('the price that the pro names is in the email, in the news and at the end i
   expect(JSON.stringify(news.list)).toContain('Regular Maintenance · $220.50')
 })
 
-test('one request sent twice is one email', async () => {
+test('a request sent twice causes one email', async () => {
   const { pro, request } = await market()
   await Promise.all([request(), request(), request()])
   await untilJobsAreDone(db)
   expect(await subjectsTo(pro.email)).toHaveLength(1)
 })
 
-test('people are told of everything that the other party did, and have a copy of what they requested or accepted', async () => {
+test('both parties are emailed what the other did, and a copy of what they requested or accepted', async () => {
   const { pro, customer, request } = await market()
   const [kept, declined, withdrawn] = [
     await request(),
@@ -95,7 +95,7 @@ test('people are told of everything that the other party did, and have a copy of
   expect((await emailsTo(pro.email)).find(({ subject }) => subject.startsWith('Visit'))?.text).toContain('We moved')
 })
 
-test('moving a visit is told once to each, with both times', async () => {
+test('moving a visit is announced once to each party, with both times', async () => {
   const { pro, customer, request } = await market()
   const visit = await request()
   await pro.api(`PATCH ${visit}/status`, { status: 'accepted' })
@@ -122,7 +122,7 @@ test('moving a visit is told once to each, with both times', async () => {
   for (const { text } of told) expect(text).toMatch(/When: .* 2:00 PM .*\nInstead of: .* 10:00 AM /)
 })
 
-test('a request for another time that takes the place of one that waits is one email to the pro', async () => {
+test('a request for another time that replaces a pending one causes one email to the pro', async () => {
   const { pro, request } = await market()
   const first = await request()
   await request({ requestTime: '14:00', replacesId: first.split('/').at(-1) })
@@ -145,7 +145,7 @@ test('a visit that the pro cannot move stays, and the email says so', async () =
   expect(mail?.text).toContain('I am in Reno then')
 })
 
-test('the email leads a customer who has become a pro to a page that is theirs', async () => {
+test('the emails lead a customer who has become a pro to their own page', async () => {
   const { pro, customer, request } = await market()
   const booking = await request()
   await openBusiness(customer, db)
@@ -163,7 +163,7 @@ test('a refused change notifies nobody', async () => {
   expect(await subjectsTo(customer.email)).toHaveLength(1)
 })
 
-test('a review reaches the pro, its first answer the customer, and an edited answer nobody', async () => {
+test('a review is emailed to the pro, its first answer to the customer, and an edited answer to nobody', async () => {
   const { pro, customer, request } = await market()
   const booking = await request()
   const bookingId = booking.split('/').at(-1) ?? ''
@@ -179,7 +179,7 @@ test('a review reaches the pro, its first answer the customer, and an edited ans
   await expect.poll(answers).toHaveLength(1)
 })
 
-test('after a block neither a review nor its answer is mailed', async () => {
+test('after a block neither a review nor its answer is emailed', async () => {
   const { pro, customer, request } = await market()
   const bookingId = (await request()).split('/').at(-1) ?? ''
   await db.updateTable('booking').set({ status: 'completed' }).where('id', '=', bookingId).execute()

@@ -5,9 +5,9 @@ import { z } from 'zod'
 
 const folder = join(import.meta.dirname, '../build/client')
 
-/** What the scripts of a page may weigh, in bytes as they are sent: its own, and the frame that all pages share. */
+/** The maximum size of a page's scripts, in bytes as sent: its own, and the frame that all pages share. */
 const budget = 108_500
-/** With some room: the same code in a file weighs up to 150 bytes more or less as the names of other files in it change. */
+/** With some room: the same code varies by up to 150 bytes as the names of imported files change. */
 const smallerBudgets: Record<string, number> = {
   'routes/home': 106_800,
   'routes/login': 101_300,
@@ -49,7 +49,7 @@ function readManifest(): unknown {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 }
 
-/** Bytes as they are sent; the smallest files have no compressed copy. */
+/** Bytes as sent; the smallest files have no compressed copy. */
 function sum(paths: Iterable<string>): number {
   return [...paths].reduce((total, path) => total + statSync(sentFile(join(folder, path))).size, 0)
 }

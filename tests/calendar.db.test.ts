@@ -28,7 +28,7 @@ test('an accepted visit can be read at the secret address, without a session', a
   expect(calendar.text).toContain(`UID:${String(made['bookingId'])}@poolwell`)
 })
 
-test('a visit that was moved leaves the calendar, and the one in its place is there', async () => {
+test('a visit that was moved leaves the calendar, and its replacement appears', async () => {
   const [pro, customer] = [await person('pro'), await person('customer')]
   await openBusiness(pro, database.db)
   const ask = async (changes = {}) => {
@@ -51,7 +51,7 @@ test('the previous address stops working at once', async () => {
   expect((await feed(second['url'])).status).toBe(200)
 })
 
-test('an address is for people with an account, and cannot be guessed', async () => {
+test('only users with an account get an address, and it cannot be guessed', async () => {
   expect((await anonymous('POST /api/calendar/token')).status).toBe(401)
   for (const path of ['/api/calendar/x.ics', '/api/calendar/x', '/api/calendar/.ics', '/api/calendar/a%2fb.ics']) {
     const answer = await anonymous(`GET ${path}`)

@@ -16,13 +16,13 @@ test('overlapping operations may have happened in either order', () => {
   expect(isExplained([entry('accept', 0, 5), entry('decline', 1, 6)])).toBe(false)
 })
 
-test('an operation that had ended came first', () => {
+test('an operation that ended before another began came first', () => {
   expect(isExplained([entry('complete', 0, 2), entry('accept', 3, 4)])).toBe(false)
   expect(isExplained([entry('accept', 0, 2), entry('read', 3, 4, { seen: 'pending' })])).toBe(false)
   expect(isExplained([entry('accept', 0, 2), entry('read', 1, 4, { seen: 'pending' })])).toBe(true)
 })
 
-test('an operation without an answer may have happened, also later, or not at all', () => {
+test('an operation without an answer may have happened, later or not at all', () => {
   const lost = entry('accept', 0, 1, { outcome: 'unknown' })
   expect(isExplained([lost, entry('read', 2, 3, { seen: 'pending' }), entry('complete', 4, 5)])).toBe(true)
   expect(isExplained([lost, entry('decline', 2, 3)])).toBe(true)

@@ -32,7 +32,7 @@ test('a contact message is stored and sent to support with a reply address, and 
   await expect.poll(() => keptFor(email)).toHaveLength(1)
   const [receipt] = await keptFor(email)
   expect(receipt).toMatchObject({ subject: 'We have your message' })
-  // Anybody can give anybody's address here.
+  // Anybody can enter somebody else's address here.
   expect(receipt?.text).not.toMatch(/gray on my phone|Rosa/)
   const forSupport = async () =>
     (await keptFor('support@poolwell.example')).find(({ text }) => text.includes(message.message))
@@ -64,7 +64,7 @@ test('a name with a line break never reaches a header', async () => {
   expect(await anonymous('POST /api/contact', messageFrom(stranger(), { name }))).toMatchObject({ status: 422 })
 })
 
-test('at production limits five an hour go out, and the sixth waits', async () => {
+test('with production limits five messages an hour are sent, and the sixth is refused', async () => {
   const limits = openLimits(db, readConfig({}).rateLimitScale)
   const who = stranger()
   for (let sent = 0; sent < 5; sent++) await limits('contact', who)
@@ -74,7 +74,7 @@ test('at production limits five an hour go out, and the sixth waits', async () =
   })
 })
 
-test('who used up the receipts of somebody’s address keeps no message of theirs from us', async () => {
+test("using up the receipts for somebody's address does not block that person's messages to us", async () => {
   const limited = await openApi({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' })
   const email = stranger()
   const from = (place: string) =>

@@ -34,7 +34,7 @@ test('npm run dev serves the pages and their scripts from source', { timeout: 12
   }
 })
 
-test('a server for development that does not start says why, and nothing else', { timeout: 60_000 }, async () => {
+test('a development server that cannot start prints the reason, and nothing else', { timeout: 60_000 }, async () => {
   const env = { ...process.env, NODE_ENV: '', DEMO: 'maybe' }
   const server = spawn(process.execPath, ['scripts/dev.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

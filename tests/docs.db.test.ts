@@ -8,14 +8,14 @@ import { openBusiness, requestTo, serviceInfo } from './support/business.ts'
 
 const { anonymous, database, person, site } = await openApi({ PUBLIC_URL: 'https://poolwell.example' })
 
-test('the API describes itself for programs', async () => {
+test('the API has a machine-readable description', async () => {
   const { status, body } = await anonymous('GET /api/openapi.json')
   expect(status).toBe(200)
   expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://poolwell.example' }] })
   expect(body['paths']).toHaveProperty(['/api/bookings/{id}/status', 'patch'])
 })
 
-test('people can read it too, with nothing from elsewhere and no script', async () => {
+test('the documentation page has no scripts and loads nothing from other sites', async () => {
   const response = await site.request('/api/docs')
   const page = await response.text()
   expect(response.headers.get('content-type')).toMatch(/^text\/html/)
@@ -29,7 +29,7 @@ test('people can read it too, with nothing from elsewhere and no script', async 
   for (const [color] of page.matchAll(/#[0-9a-f]{6}\b/g)) expect(theme).toContain(`${color};`)
 })
 
-test('answers have the shapes that are described', async () => {
+test('answers have the documented shapes', async () => {
   const [pro, customer] = [await person('pro'), await person('customer')]
   await openBusiness(pro, database.db)
   const made = await customer.api('POST /api/booking-request', requestTo(pro.id))

@@ -21,7 +21,7 @@ test('a new email address takes effect once confirmed, and the old one is notifi
   expect((await mailTo(email, /about to change/)).text).toContain(next)
   const token = tokenIn(await mailTo(next, /Confirm your new email address/))
   expect((await loggedIn(next, password)).status).toBe(401)
-  // Given again, the address that waits stays as it is, and so does its link.
+  // Sending the pending address again changes nothing, and its link stays valid.
   await api('PUT /api/auth/profile', { ...name, email: next })
 
   expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
@@ -46,7 +46,7 @@ test('a new address needs the password, unless the login is a few minutes old', 
   await mailTo(change.email, /Confirm your new email address/)
 })
 
-test('an address that waits no longer is not asked for again without the password', async () => {
+test('an address that is no longer pending needs the password again', async () => {
   const { api, id } = await person('customer')
   const next = newAddress()
   await api('PUT /api/auth/profile', { ...name, email: next })
@@ -59,13 +59,13 @@ test('an address that waits no longer is not asked for again without the passwor
     await db.updateTable('account').set({ pendingEmail: null }).where('id', '=', id).execute()
     return { answer }
   })
-  // Where there is one connection, the request waits for it before it looks at the account.
+  // With one connection, the request waits for it before it reads the account.
   expect((await answer).status).toBe(database.engine === 'embedded' ? 403 : 409)
   const account = database.db.selectFrom('account').select('pendingEmail').where('id', '=', id)
   expect(await account.executeTakeFirst()).toEqual({ pendingEmail: null })
 })
 
-test('who lost an account with its address gets both back by the link in the last mail to it', async () => {
+test('the link in the last email to the old address gives a hijacked account and its address back to the owner', async () => {
   const { api, email, password } = await person('customer')
   await confirmed(email, /Confirm your email address/)
   const { api: thief } = await loggedIn(email, password)
@@ -84,7 +84,7 @@ test('who lost an account with its address gets both back by the link in the las
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
 })
 
-test('no new account takes the address from an owner who can still come back to it', async () => {
+test('no new account can take an address that its owner can still get back', async () => {
   const { api, email, password } = await person('customer')
   await confirmed(email, /Confirm your email address/)
   const stolen = newAddress()
@@ -101,7 +101,7 @@ test('no new account takes the address from an owner who can still come back to 
   expect((await loggedIn(email, water)).status).toBe(200)
 })
 
-test('the payment provider writes to the present address too: after a change, and after its undoing', async () => {
+test('the payment provider gets the current address after a change, and after the change is undone', async () => {
   const { api, email, id } = await person('pro')
   expect((await api('POST /api/pros', businessInfo)).status).toBe(201)
   expect((await api('POST /api/create-subscription', { planId: 'monthly' })).status).toBe(200)
@@ -127,7 +127,7 @@ test('the payment provider writes to the present address too: after a change, an
   expect(await atProvider()).toBe(email)
 })
 
-test('a second change within a week is not silent either, though only the first can be undone by its mail', async () => {
+test('a second change within a week is announced too, though only the first can be undone by its email', async () => {
   const { api, email } = await person('customer')
   await confirmed(email, /Confirm your email address/)
   const [second, third] = [newAddress(), newAddress()]
@@ -141,7 +141,7 @@ test('a second change within a week is not silent either, though only the first 
   expect(text).not.toContain('token=')
 })
 
-test('an address that was never confirmed may be a stranger’s: no link for the account is sent there', async () => {
+test("no link for the account is sent to an address that was never confirmed: it may be a stranger's", async () => {
   const { api, email } = await person('customer')
   const next = newAddress()
   await api('PUT /api/auth/profile', { ...name, email: next })
@@ -173,7 +173,7 @@ test('an address that is taken is not disclosed, and cannot be taken over', asyn
   expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
 })
 
-test('however many accounts ask for it, one mailbox gets five confirmations an hour', async () => {
+test('one mailbox gets five confirmations an hour, however many accounts request them', async () => {
   const { person } = await openApi({ RATE_LIMIT_SCALE: '1' })
   const stranger = newAddress()
   const claim = async () => {
@@ -184,7 +184,7 @@ test('however many accounts ask for it, one mailbox gets five confirmations an h
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('the present address, given again, takes a change back', async () => {
+test('sending the current address again cancels a change', async () => {
   const { api, email, password } = await person('customer')
   const typo = newAddress()
   await api('PUT /api/auth/profile', { ...name, email: typo })
@@ -205,7 +205,7 @@ test('a password reset cancels a change of address that somebody else started', 
   expect((await loggedIn(email, water)).status).toBe(200)
 })
 
-test('a password change in the settings cancels it as well, as its notice says', async () => {
+test('changing the password in the settings cancels a change of address as well, as the notice says', async () => {
   const { api, email, password } = await person('customer')
   const foreign = newAddress()
   await api('PUT /api/auth/profile', { ...name, email: foreign })

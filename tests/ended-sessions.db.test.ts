@@ -13,7 +13,7 @@ const underWay = [
   ['DELETE /api/auth/account', { password: 'secret-water' }],
 ] as const
 
-test.each(underWay)('%s, under way while the session is ended, comes to nothing', async (call, body) => {
+test.each(underWay)('%s has no effect if the session is ended while it is under way', async (call, body) => {
   const { api, id } = await person('customer')
   const account = database.db.selectFrom('account').selectAll().where('id', '=', id)
   const before = await account.executeTakeFirst()
@@ -28,7 +28,7 @@ test.each(underWay)('%s, under way while the session is ended, comes to nothing'
   expect(await account.executeTakeFirst()).toEqual(before)
 })
 
-test('a deletion needs the password that holds when it begins, not one that was changed meanwhile', async () => {
+test('a deletion needs the current password, even if it was changed meanwhile', async () => {
   const { api, id, password } = await person('customer')
   const { answer } = await database.db.transaction().execute(async (db) => {
     await lockAccount({ db }, id)

@@ -14,7 +14,7 @@ const { db } = database
 
 type Person = Awaited<ReturnType<typeof person>>
 
-test('nothing that a customer or a pro ever entered is left in any table', async () => {
+test('no table keeps anything that a deleted customer or pro ever entered', async () => {
   const [dana, maria] = [await markedPerson('customer', 'zqdana'), await markedPerson('pro', 'zqmaria')]
   await openBusiness(maria, db)
   await markBusiness(maria)
@@ -29,7 +29,7 @@ test('nothing that a customer or a pro ever entered is left in any table', async
     }),
   )
   const bookingId = String(body['bookingId'])
-  // As requests could say before their kind of work had to be a category.
+  // From before the kind of work had to be a category.
   await db.updateTable('booking').set({ serviceType: 'zqdana work' }).where('id', '=', bookingId).execute()
   await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
   await dana.api(`POST /api/messages/${maria.id}`, { body: 'zqdana speaking' })
@@ -55,7 +55,7 @@ test('nothing that a customer or a pro ever entered is left in any table', async
   expect(await markedMailJobs()).toEqual([])
 })
 
-test('lines about bookings follow the names of both, an erased one’s too, and what was not read stays unread', async () => {
+test('lines about bookings follow the names of both parties, even erased ones, and unread ones stay unread', async () => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, db)
   const { body } = await dana.api('POST /api/booking-request', requestTo(maria.id))
@@ -79,7 +79,7 @@ test('lines about bookings follow the names of both, an erased one’s too, and 
   })
 })
 
-test('a customer reads on what a former pro did', async () => {
+test('a customer can still read what a former pro did', async () => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, db)
   await dana.api('POST /api/booking-request', requestTo(maria.id))
@@ -109,7 +109,7 @@ test('an address that somebody only claims keeps its mail and its login limits w
   expect(mails.map(({ subject }) => subject)).toContain('Confirm your email address')
 })
 
-test('mail to others stays, whatever it says', async () => {
+test('mail to other people stays, whatever it says', async () => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, db)
   await dana.api('POST /api/booking-request', requestTo(maria.id))
@@ -124,14 +124,14 @@ test('mail to others stays, whatever it says', async () => {
   expect(await mailsTo(dana.email)).toEqual([])
 })
 
-/** A conversation as its page and as the list of conversations show it. */
+/** A conversation as its page and the list of conversations show it. */
 async function conversationOf(reader: Person, other: Person) {
   const { body } = await reader.api(`GET /api/messages/${other.id}`)
   const [line] = (await reader.api('GET /api/conversations')).list
   return { who: body['with'], messages: body['messages'], line }
 }
 
-/** Somebody whose every word contains the marker. */
+/** A user whose every text contains the marker. */
 async function markedPerson(role: 'customer' | 'pro', marker: string): Promise<Person> {
   const someone = await person(role)
   const email = `${marker}-${someone.email}`
@@ -206,7 +206,10 @@ async function markedMailJobs(): Promise<unknown[]> {
   return rows
 }
 
-/** The columns of our tables that contain the marker. Mail that went to others is theirs, and no part of our records. */
+/**
+ * The columns of our tables that contain the marker. Mail that was sent to others is theirs, and not part of our
+ * records.
+ */
 async function tablesWith(marker: string): Promise<string[]> {
   const { rows } = await sql<{ tableName: string; columnName: string }>`
     select table_name, column_name from information_schema.columns

@@ -25,7 +25,7 @@ async function town(pros: Parameters<typeof openBusinesses>[1]) {
   return { visit, ids: opened.map(({ row }) => row.accountId) }
 }
 
-test('a town with pros has a page with them, their number, and the towns around that have some', async () => {
+test('a town with pros has a page with them, their number, and the towns around that have pros', async () => {
   const { visit, ids } = await town([greatBend, greatBend, ellinwood])
   const page = await getLocalPage(visit, 'ks', 'great-bend')
   expect(page?.town).toEqual({ city: 'Great Bend', state: 'KS' })
@@ -56,7 +56,7 @@ test('the list of towns has only those with a page, whatever is stored', async (
   expect(await getLocalPage(visit, 'fl', 'st-petersburg')).not.toBeNull()
 })
 
-test('the list of towns names each once, however it was written, and only those of listed pros', async () => {
+test('the list of towns has each once, however it was spelled, and only towns of listed pros', async () => {
   const { visit } = await town([
     ellinwood,
     { ...ellinwood, city: 'Ellinwood' },
@@ -67,7 +67,7 @@ test('the list of towns names each once, however it was written, and only those 
   expect(names).not.toContain('hays, KS')
 })
 
-test('a whole state and a county name the towns with the most pros; a town names none', async () => {
+test('a whole state and a county list the towns with the most pros; a town lists none', async () => {
   const { visit } = await town([greatBend, greatBend, greatBend, ellinwood])
   const townsOf = async (text: string) => {
     const answer = findPlace(text)

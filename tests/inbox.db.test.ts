@@ -6,7 +6,7 @@ import { openBusiness, requestTo } from './support/business.ts'
 
 const { person, database, business } = await openApi()
 
-test('a long inbox comes in pages, the latest first, without a gap or a repeat', async () => {
+test('a long inbox comes in pages, the latest first, without gaps or repeats', async () => {
   const maria = await person('pro')
   await openBusiness(maria, database.db)
   const ids = await conversationsOf(maria.id, 120)
@@ -24,7 +24,7 @@ test('a long inbox comes in pages, the latest first, without a gap or a repeat',
 })
 
 test('two people have one conversation, whichever of them was its customer when it began', async () => {
-  // A business whose owner is a customer again: only so can the two have changed sides.
+  // The owner of a business is turned back into a customer: only then can the two have changed sides.
   const [dana, maria] = [await business(), await business()]
   await database.db.updateTable('account').set({ role: 'customer' }).where('id', '=', dana.id).execute()
   const begun = { id: newId(), customerId: maria.id, proId: dana.id, lastMessageAt: new Date(), createdAt: new Date() }
@@ -45,7 +45,7 @@ test('two people have one conversation, whichever of them was its customer when 
   expect((await dana.api('GET /api/conversations')).list).toHaveLength(1)
 })
 
-/** With as many customers, the eldest first; two begin in each minute. */
+/** A user with this many customers, the oldest conversation first; two begin in each minute. */
 async function conversationsOf(proId: string, count: number): Promise<string[]> {
   const now = Date.now()
   const rows = Array.from({ length: count }, (_, place) => {

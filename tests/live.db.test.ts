@@ -32,7 +32,7 @@ test('both people get messages, read receipts, typing and bookings live; a stran
   await Promise.all([hers, pros, strangers].map((reader) => reader.leave()))
 })
 
-test('a stream ends within six seconds of its session, however that ended; others go on', async () => {
+test('a stream ends within six seconds of its session, however that ended; others continue', async () => {
   const dana = await person('customer')
   const cookie = await logIn(dana)
   const gone = readEvents(await open(cookie))
@@ -50,7 +50,7 @@ test('a stream ends within six seconds of its session, however that ended; other
   await stays.ended
 })
 
-test('nobody listens while signed out, from another site, or in more than ten places', async () => {
+test('nobody can listen while signed out, from another site, or in more than ten places', async () => {
   const dana = await logIn(await person('customer'))
   expect((await site.request('/api/events')).status).toBe(401)
   expect((await open(dana, { origin: 'https://evil.example' })).status).toBe(403)
@@ -70,7 +70,7 @@ test('nobody listens while signed out, from another site, or in more than ten pl
   await again.body?.cancel()
 })
 
-test('a disk without space keeps nobody from reading: who is here is then not noted', async () => {
+test('a full disk keeps nobody from reading, although presence is then not recorded', async () => {
   const dana = await person('customer')
   const anHourAgo = new Date(Date.now() - 61 * 60_000)
   await database.db.updateTable('session').set({ seenAt: anHourAgo }).where('accountId', '=', dana.id).execute()
@@ -89,7 +89,7 @@ test('a disk without space keeps nobody from reading: who is here is then not no
   }
 })
 
-test('a client that does not read is dropped, and does not hold up the others', async () => {
+test('a client that does not read is disconnected, and does not slow down the others', async () => {
   const dana = await person('customer')
   const [slow, quick] = [await open(await logIn(dana)), await listen(dana)]
   for (let n = 0; n < 100; n++)
@@ -99,7 +99,7 @@ test('a client that does not read is dropped, and does not hold up the others', 
   await quick.leave()
 })
 
-/** Another browser of theirs. */
+/** Another browser of the same user. */
 async function logIn({ email, password }: Person): Promise<string> {
   const answer = await site.request('/api/auth/login', {
     method: 'POST',

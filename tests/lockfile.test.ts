@@ -27,7 +27,7 @@ test('every dependency is pinned, to the version in the lockfile', () => {
   expect(other).toEqual([])
 })
 
-test('every package is checked against a hash', () => {
+test('every package is verified by a hash', () => {
   expect(locked.filter(([, { link, integrity }]) => !link && !integrity).map(([path]) => path)).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test('the lockfile has the binaries of every platform, so that it installs on al
   expect(missing).toEqual([])
 })
 
-test('no package is bound to one registry’s address', () => {
+test("no package is bound to one registry's address", () => {
   expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
 })
 

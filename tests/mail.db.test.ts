@@ -19,7 +19,7 @@ const email = {
   button: { label: 'See it', url: 'https://pool.example/login?redirect=/dashboard?status=upcoming' },
 }
 
-/** A mail server and one process of ours that works on the mail, both gone after the test. */
+/** A mail server and one of our processes that sends mail, both gone after the test. */
 async function office(verdict?: Verdict) {
   const server = await openMailServer(verdict)
   const post = openMailProcess(database, server.url)
@@ -64,7 +64,7 @@ test('an optional email tells mail programs how to unsubscribe; others have no s
   expect(linesTo('rosa@example.com').join()).not.toContain('List-')
 })
 
-test('“later” is retried as the same email; “never” is given up, kept for a person, and blocks nobody', async () => {
+test('a temporary failure is retried as the same email; a permanent one is given up, kept for a person, and blocks nobody', async () => {
   const { received, tried, send, readers } = await office((to, attempt) => {
     if (to.startsWith('gone')) return 550
     return to.startsWith('busy') && attempt === 1 ? 451 : undefined
@@ -79,14 +79,14 @@ test('“later” is retried as the same email; “never” is given up, kept fo
   await expect.poll(() => undelivered(database)).toContain('gone@example.com')
 })
 
-test('mail that no attempt could deliver ends where a person can see it', async () => {
+test('mail that could not be delivered is kept where an operator can see it', async () => {
   const { tried, send } = await office((to) => (to.startsWith('never') ? 451 : undefined))
   await send('never@example.com')
   await expect.poll(() => undelivered(database)).toContain('never@example.com')
   expect(tried).toHaveLength(4)
 })
 
-test('a server that refuses us, and not the reader, is tried again; one that does not know the reader is not', async () => {
+test('a refusal of us is retried, a refusal of the recipient is not', async () => {
   const said = {
     login: '530 5.7.0 Log in first',
     relay: '550 5.7.1 Relaying denied',
@@ -104,7 +104,7 @@ test('a server that refuses us, and not the reader, is tried again; one that doe
   expect(tried.filter(({ recipient }) => recipient === 'unknown@example.com')).toHaveLength(1)
 })
 
-test('what could not be delivered is listed, and sent again when an operator says so', async () => {
+test('undelivered mail is listed, and an operator can send it again', async () => {
   let moved = true
   const { post, received, send } = await office((to) => (to.startsWith('moved') && moved ? 550 : undefined))
   await send('moved@example.com', { replyTo: 'rosa@example.com', unsubscribeUrl: 'https://pool.example/unsubscribe' })
@@ -123,7 +123,7 @@ test('what could not be delivered is listed, and sent again when an operator say
   expect(await undelivered(database)).not.toContain('moved@example.com')
 })
 
-test('no email with two recipients or an injected header gets out', async () => {
+test('no email with two recipients or an injected header is sent', async () => {
   const { received, tried, send, readers } = await office()
   await send('a@example.com, b@example.com')
   await send('c@example.com\r\nBcc: d@example.com')
@@ -136,7 +136,7 @@ test('no email with two recipients or an injected header gets out', async () => 
   expect(tried).toHaveLength(1)
 })
 
-test('work that is rolled back sends nothing', async () => {
+test('a transaction that is rolled back sends nothing', async () => {
   const { post, send, readers } = await office()
   const work = transact(post.visit(), async (visit) => {
     await queueEmail(visit, 'undone@example.com', email)
@@ -148,7 +148,7 @@ test('work that is rolled back sends nothing', async () => {
   expect(await statesOf('undone@example.com')).toEqual([])
 })
 
-test('a mail server that is away for a while gets everything when it is back', async () => {
+test('a mail server that was unavailable for a while gets everything when it is back', async () => {
   const away = await openMailServer()
   await away.close()
   const post = openMailProcess(database, away.url)
@@ -184,7 +184,7 @@ test('a mail server that never answers delays no request, and its email is sent 
   await expect.poll(() => readers().toSorted()).toEqual(expected.toSorted())
 })
 
-test('mail of a process killed while sending is sent by another one', async () => {
+test('mail of a process killed while sending is sent by another process', async () => {
   const writer = openMailProcess(database, 'smtp://127.0.0.1:9')
   await queueEmail(writer.visit(), 'orphan@example.com', email)
   const started = sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes'
@@ -208,7 +208,7 @@ test('two processes share two hundred emails, and none is sent twice', async () 
   expect(first.readers().toSorted()).toEqual(everybody.toSorted())
 }, 60_000)
 
-test('a process that stops first sends the email it has started', async () => {
+test('a process that is stopped finishes the email it has started', async () => {
   const answer = Promise.withResolvers<undefined>()
   const server = await openMailServer(() => answer.promise)
   const post = openMailProcess(database, server.url)
@@ -223,7 +223,7 @@ test('a process that stops first sends the email it has started', async () => {
   await server.close()
 })
 
-/** How far the emails to these readers are. */
+/** The delivery state of the emails to these recipients. */
 async function statesOf(readers: string): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
     select state from pgboss.job where name = 'mail' and data->>'to' like ${readers}`.execute(database.db)

@@ -33,7 +33,7 @@ test('a browser asks only once an hour what it may send', async () => {
   ])
 })
 
-test('a long answer is compressed as its reader wishes, a short one is not', async () => {
+test('a long answer is compressed as its client prefers, a short one is not', async () => {
   const read = (path: string, encoding: string) =>
     site.request(path, { headers: { 'accept-encoding': encoding, origin } })
   const plain = await (await site.request('/api/openapi.json')).text()

@@ -31,7 +31,7 @@ test('the other party is notified of each step of a booking, and nobody else is'
   expect(await unreadOf(dana)).toMatchObject({ notifications: 2 })
 })
 
-test('another time for a request is one line and one unread notification for the pro', async () => {
+test('a changed request time leaves one line and one unread notification for the pro', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   const other = requestTo(maria.id, { requestTime: '14:00', replacesId: bookingId })
   await dana.api('POST /api/booking-request', other)
@@ -45,7 +45,7 @@ test('another time for a request is one line and one unread notification for the
   expect(lines).not.toContain('canceled')
 })
 
-test('withdrawn and declined requests are notified too', async () => {
+test('withdrawing and declining a request notify the other party, too', async () => {
   const first = await customerAndPro()
   await setStatus(first.dana, first.bookingId, 'canceled')
   expect((await notificationsOf(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield withdrew the request' })
@@ -71,7 +71,7 @@ test('a completed visit, its review and the answer each notify the other party',
   expect((await notificationsOf(dana))[0]).toMatchObject({ kind: 'answer', path: `/pros/${maria.id}?tab=reviews` })
 })
 
-test('many messages of one person make one notification, which reading the conversation marks as read', async () => {
+test('several messages of one person make one notification, which reading the conversation marks as read', async () => {
   const { dana, maria } = await customerAndPro()
   for (const body of ['Hello', 'Are you there?', 'The pool is green.']) await write(dana, maria, body)
   const news = await notificationsOf(maria)
@@ -114,7 +114,7 @@ test('notifications are read one by one or all at once, in pages, and only by th
   expect((await anonymous('GET /api/notifications/unread')).status).toBe(401)
 })
 
-test('two concurrent writers leave one notification, and nothing breaks', async () => {
+test('two concurrent writers leave one notification without errors', async () => {
   const { dana, maria } = await customerAndPro()
   await Promise.all(
     Array.from({ length: 8 }, (_, n) => write(n % 2 ? dana : maria, n % 2 ? maria : dana, `Number ${n}`)),
@@ -123,7 +123,7 @@ test('two concurrent writers leave one notification, and nothing breaks', async 
   expect((await notificationsOf(dana)).filter(({ kind }) => kind === 'message')).toHaveLength(1)
 })
 
-test('the export has the notifications and the mail preferences; a deleted account has neither', async () => {
+test('the export includes the notifications and the mail preferences; a deleted account has neither', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   await maria.api(mailChoice, { ...allOff, reviews: true })
   await recordPresence(testVisit(db, null, new Date()), [maria.id])

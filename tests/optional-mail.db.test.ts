@@ -14,7 +14,7 @@ const { db } = database
 const { mailTo, mailsTo } = mailsOf(site)
 const { customerAndPro, completedBooking } = storiesOn(opened)
 
-test('somebody who is away gets one email about a conversation until they read it', async () => {
+test('a user who is away gets one email about a conversation until they read it', async () => {
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Is Tuesday free?')
   await write(dana, maria, 'Or Wednesday?')
@@ -34,7 +34,7 @@ test('somebody who is away gets one email about a conversation until they read i
   expect((await mailsTo(maria.email)).filter(({ subject }) => /message/i.test(subject))).toHaveLength(2)
 })
 
-test('no email goes to somebody who has read it, has a page open, or blocked the sender', async () => {
+test('a user who has read it, has a page open, or blocked the sender gets no email', async () => {
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Hello')
   const news = await messageNews(maria)
@@ -67,7 +67,7 @@ test('optional emails stop when they are switched off; essential ones do not', a
   expect((await anonymous(mailChoice, allOff)).status).toBe(401)
 })
 
-test('what was silenced does not stay silent once emails are switched on again', async () => {
+test('switching emails on again also covers conversations that were skipped before', async () => {
   const { dana, maria } = await customerAndPro()
   await maria.api(mailChoice, allOff)
   await write(dana, maria, 'Is Tuesday free?')
@@ -80,7 +80,7 @@ test('what was silenced does not stay silent once emails are switched on again',
   await mailTo(maria.email, /^2 messages from Dana Whitfield$/)
 })
 
-test('no email tells of the messages of somebody who has left meanwhile', async () => {
+test('no email is sent about messages of somebody who has left meanwhile', async () => {
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Hello')
   const news = await messageNews(maria)
@@ -89,7 +89,7 @@ test('no email tells of the messages of somebody who has left meanwhile', async 
   expect(await mailedAt(news)).toBeNull()
 })
 
-test('a mail program’s unsubscribe button works without a login, from anywhere, any number of times', async () => {
+test("a mail program's unsubscribe button works without a login, from anywhere, any number of times", async () => {
   const { dana, maria } = await completedBooking()
   const token = tokenIn(await mailTo(dana.email, /^How was/))
   expect(token).toHaveLength(43)
@@ -105,7 +105,7 @@ test('a mail program’s unsubscribe button works without a login, from anywhere
   expect((await dana.api('GET /api/notification-preferences')).body).toMatchObject({ visits: true })
 })
 
-/** What a mail program posts. */
+/** The post that a mail program sends. */
 function press(token: string) {
   return site.request(`/unsubscribe?token=${token}`, {
     method: 'POST',
@@ -118,7 +118,7 @@ async function messageNews(reader: Person): Promise<string> {
   return String((await notificationsOf(reader)).find(({ kind }) => kind === 'message')?.['id'])
 }
 
-/** What the job does when its time has come. */
+/** Runs the job that is due later. */
 async function later(notificationId: string, seconds = 600) {
   await mailUnread(testVisit(db, null, new Date(Date.now() + seconds * 1000)), notificationId)
 }

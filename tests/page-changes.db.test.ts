@@ -5,7 +5,7 @@ import { businessInfo } from './support/business.ts'
 
 const { anonymous, person, business, changes } = await openApi()
 
-test('a change by somebody signed in empties the cache of pages, and nothing that others can send does', async () => {
+test('a change by a signed-in user empties the page cache, and nothing that others can send does', async () => {
   const maria = await business()
   const before = changes()
   expect((await maria.api(`PUT /api/pros/${maria.id}`, businessInfo)).status).toBe(200)

@@ -9,7 +9,7 @@ import { untilOthersWait } from './support/lock-waiters.ts'
 
 const { age, anonymous, database, loggedIn, mailsTo, mailTo, person, resetTokenOf } = await openAccounts()
 
-test('a forgotten password: the answer is the same for everybody, and only existing accounts get an email', async () => {
+test('resetting a password has the same answer for everybody, and only existing accounts get an email', async () => {
   const { email } = await person('customer')
   const stranger = newAddress()
   const known = await anonymous('POST /api/auth/forgot-password', { email: email.toUpperCase() })
@@ -22,7 +22,7 @@ test('a forgotten password: the answer is the same for everybody, and only exist
   expect((await anonymous('POST /api/auth/forgot-password', { email: 'x' })).status).toBe(422)
 })
 
-test('no link is kept for an account that is deleted before it is sent', async () => {
+test('no link is stored for an account that is deleted before it is sent', async () => {
   const { email, id } = await person('customer')
   const asked = await database.db.transaction().execute(async (db) => {
     await lockAccount({ db }, id)
@@ -62,7 +62,7 @@ test('a password reset ends the calendar address, which may belong to somebody w
   expect((await anonymous(`GET ${pathname}`)).status).toBe(404)
 })
 
-test('ten uses of one link at once: exactly one wins', async () => {
+test('of ten concurrent uses of one link exactly one wins', async () => {
   const { email } = await person('customer')
   const token = await resetTokenOf(email)
   const uses = Array.from({ length: 10 }, (_, at) => {
@@ -106,7 +106,7 @@ test('a new password that is too short or repeated wrongly leaves the link valid
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
 })
 
-test('links in emails point to the configured address, whatever the host header', async () => {
+test('links in emails use the configured address, whatever the host header', async () => {
   const { email } = await person('customer')
   await anonymous('POST /api/auth/forgot-password', { email }, { host: 'evil.example' })
   expect((await mailTo(email, /Choose a new password/)).text).toContain('http://localhost:3000/reset-password?token=')
@@ -145,7 +145,7 @@ test('the password cannot be changed without knowing it', async () => {
   expect((await loggedIn(email, password)).status).toBe(200)
 })
 
-test('four changes of one password at once: exactly one wins', async () => {
+test('of four concurrent changes of one password exactly one wins', async () => {
   const { api, email, password } = await person('customer')
   const change = (at: number) => {
     const newPassword = `${water}-${at}`
@@ -170,7 +170,7 @@ test('passwords cannot be guessed by trying to change them', async () => {
   expect(right.headers.get('retry-after')).toMatch(/^\d+$/)
 })
 
-test('a mailbox is not flooded: five emails an hour, whether or not the address has an account', async () => {
+test('a mailbox gets five emails an hour, whether or not the address has an account', async () => {
   const limited = await openApi({ RATE_LIMIT_SCALE: '1' })
   const { email } = await limited.person('customer')
   for (const address of [email, newAddress()]) {

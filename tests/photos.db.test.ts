@@ -40,7 +40,7 @@ test('a photo, with or without text, is a message that both can see, and nobody 
   expect((await dana.api(`GET ${smallest}`)).status).toBe(404)
 })
 
-test('in the API a photo without words says what it is, since programs get no pictures', async () => {
+test('in the API a photo without text has a text that says so, since clients get no pictures', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const { picture: _picture, ...sent } = await send(dana, maria, '')
   const message = { ...sent, body: 'Photo' }
@@ -74,7 +74,7 @@ test('a photo that was still being stored when its sender was blocked does not a
   expect(await picturesOf(dana)).toHaveLength(1)
 })
 
-test('a file that is not a picture is refused with nothing left behind, and so is a photo to nobody', async () => {
+test('a file that is not a picture is refused and leaves nothing behind, and so is a photo to nobody', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const nonsense = { body: '', photo: new TextEncoder().encode('<svg onload="alert(1)"/>') }
   await expect(sendMessage(visitOf(dana), maria.id, nonsense)).rejects.toMatchObject({ status: 422 })
@@ -102,7 +102,7 @@ test('two people who send each other photos at the same moment both succeed', as
   expect((await getThread(visitOf(dana), maria.id)).messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a deleted account takes its photos along; the conversation still shows that there was one', async () => {
+test("a deleted account's photos are deleted; the conversation still shows that there was one", async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const hers = await send(dana, maria, '')
   const pros = await send(maria, dana, '')
@@ -123,7 +123,7 @@ test('a deleted account takes its photos along; the conversation still shows tha
   await vi.waitFor(async () => expect(await files.get(`media/${hers.picture?.id}-512.webp`)).toBeNull(), 10_000)
 })
 
-test('a photo whose sender was not told that it arrived keeps its files, and one that did not arrive loses them', async () => {
+test('a photo keeps its files if it arrived unacknowledged, and loses them if it did not arrive', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const lost = { ...visitOf(dana), db: connectionLost('after the commit') }
   await expect(sendMessage(lost, maria.id, { body: '', photo }, 'once')).rejects.toThrow('connection lost')
@@ -139,7 +139,7 @@ test('a photo whose sender was not told that it arrived keeps its files, and one
   expect(await visitOf(dana).files.get(`media/${id}-512.webp`)).toBeNull()
 })
 
-test('a message that arrives while its sender is being deleted is not kept', async () => {
+test("a message that arrives while its sender's account is being deleted is not kept", async () => {
   const [dana, maria] = [await person('customer'), await business()]
   let late: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (db) => {
@@ -162,7 +162,7 @@ function send(from: Person, to: Person, body: string, key?: string) {
   return sendMessage(visitOf(from), to.id, { body, photo }, key)
 }
 
-/** A database whose transactions all end like this. */
+/** A database in which all transactions end this way. */
 function connectionLost(when: 'before the commit' | 'after the commit'): Database {
   const transaction = () => ({
     async execute(work: (db: Database) => Promise<unknown>) {
@@ -181,7 +181,7 @@ function connectionLost(when: 'before the commit' | 'after the commit'): Databas
   })
 }
 
-/** Does what is queued for an hour later, and returns the ids of the pictures that were looked at. */
+/** Runs the jobs due within an hour, and returns the ids of the pictures that they checked. */
 async function forgotten(person: Person): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select data->>'id' as id from pgboss.job where name = 'forget-unused-picture'`.execute(db)

@@ -56,7 +56,7 @@ test('a pro exports the business, and a street only once the visit is accepted',
   expect(after).toMatchObject({ bookings: [{ id: bookingId, address: '9 Danas Lane' }] })
 })
 
-test('an unconfirmed address does not export what was written from it', async () => {
+test('an export for an unconfirmed address leaves out what was written from it', async () => {
   const { api, id, email } = await person('customer')
   const words = { name: 'Somebody', phone: null, subject: 'other', message: 'A secret' }
   await db
@@ -69,7 +69,7 @@ test('an unconfirmed address does not export what was written from it', async ()
   expect((await api('GET /api/auth/export')).body['contactMessages']).toMatchObject([{ message: 'A secret' }])
 })
 
-test('an account whose password is as long as one may be can be deleted', async () => {
+test('an account with a password of the maximum length can be deleted', async () => {
   const { api, password } = await person('customer')
   const newPassword = 'pool'.repeat(64)
   const change = { currentPassword: password, newPassword, confirmPassword: newPassword }
@@ -99,13 +99,13 @@ test('a deleted account has no session and no login, and its address is free aga
   expect((await anonymous('POST /api/auth/register', { email, password, ...names })).status).toBe(201)
 })
 
-test('two deletions at once: one of them does it, and neither fails', async () => {
+test('of two concurrent deletions one takes effect, and neither fails', async () => {
   const { api, password } = await person('customer')
   const answers = await Promise.all([1, 2, 3].map(() => api('DELETE /api/auth/account', { password })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401, 401])
 })
 
-test("a customer's open bookings end, the time is free, and the pro keeps the record without the person", async () => {
+test("a deleted customer's open bookings end, the time is free, and the pro keeps the record without the person", async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
   const second = await dana.api('POST /api/booking-request', requestTo(maria.id, { requestDate: daysAhead(5) }))
@@ -179,7 +179,7 @@ test('work in progress while an account is deleted is not kept', async () => {
   for (const [what, work] of late) await expect(work(), what).rejects.toMatchObject({ status: 401 })
 })
 
-test("a deleted pro is found nowhere, and the customer's bookings and conversations can still be read", async () => {
+test("a deleted pro is found nowhere, but the customer's bookings and conversations can still be read", async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
   await dana.api('POST /api/booking-request', requestTo(maria.id, { requestDate: daysAhead(5) }))
@@ -217,7 +217,7 @@ test('a review stays, signed by a former customer', async () => {
   })
 })
 
-/** A request of theirs that has begun, and not yet done anything. */
+/** A request that has begun and has not done anything yet. */
 function inFlight({ id, email }: { id: string; email: string }, role: Actor['role']) {
   const names = { firstName: 'Dana', lastName: 'Whitfield', imageUrl: null }
   const actor = { id, email, role, ...names, hasProProfile: role === 'pro', sessionId: newId() }

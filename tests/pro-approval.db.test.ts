@@ -7,7 +7,7 @@ import { untilJobsAreDone } from './support/jobs-done.ts'
 const { person, database } = await openApi({ PRO_APPROVAL: 'manual' })
 const { db } = database
 
-test('while a new business waits for approval its pro is promised no requests, and an operator knows of it', async () => {
+test('while a new business waits for approval, its pro is promised no requests and an operator is notified', async () => {
   const pro = await person('pro')
   const businessName = `Blue Haven ${pro.id}`
   expect((await pro.api('POST /api/pros', { ...businessInfo, businessName })).status).toBe(201)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { openDatabase } from '../src/platform/database.server.ts'
 
-test('the operator’s command runs as it is, and says what it needs before it connects to the database', () => {
+test("the operator's command runs directly, and checks its arguments before it connects to the database", () => {
   for (const [command, complaint] of [
     ['approve', 'Whose?'],
     ['remove-review', 'Say why'],
@@ -23,7 +23,7 @@ test('the operator’s command runs as it is, and says what it needs before it c
   }
 }, 60_000)
 
-test('on the wrong folder the command makes no database, and on an empty one it says that tables are missing', async () => {
+test('in the wrong folder the command creates no database, and for an empty one it says that tables are missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-pros-'))
   const settings = { DATABASE_URL: '', DATA_DIR: folder }
   expect(pros([], settings)).toEqual([1, `There is no database in ${folder}\n`])

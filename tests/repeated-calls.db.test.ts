@@ -5,7 +5,7 @@ import { itIsTheDay, requestTo, serviceInfo } from './support/business.ts'
 
 const { anonymous, person, business, database } = await openApi()
 
-/** What the same call answers under one key: five times at once, once later, and asking for something else. */
+/** Sends the same call under one key five times at once, once later, and once with other content; returns the answers. */
 async function repeat(api: Caller, call: string, body: object, another: object) {
   const key = { 'idempotency-key': `call ${crypto.randomUUID()}` }
   const send = () => api(call, body, key)
@@ -58,7 +58,7 @@ test('a message to support arrives once, with or without an account', async () =
   expect(await kept.execute()).toHaveLength(2)
 })
 
-test('a call sent again is no second use of its limit', async () => {
+test('repeating a call does not count toward its limit', async () => {
   const { anonymous, person, business } = await openApi({ RATE_LIMIT_SCALE: '1' })
   const [pro, customer] = [await business(), await person('customer')]
   const bookingId = await completedBooking(pro, customer)
@@ -71,7 +71,7 @@ test('a call sent again is no second use of its limit', async () => {
   expect(await again(customer.api, 'POST /api/reviews', review, 30)).toBe(409)
 })
 
-test('two people may use the same key, each for their own', async () => {
+test('two people may use the same key, each for their own calls', async () => {
   const key = { 'idempotency-key': 'first' }
   const made = [await business(), await business()].map(({ api }) => api('POST /api/services', serviceInfo, key))
   const [one, other] = await Promise.all(made)
@@ -79,7 +79,7 @@ test('two people may use the same key, each for their own', async () => {
   expect(one?.body['id']).not.toBe(other?.body['id'])
 })
 
-/** Sends a call as often as its limit allows, under one key, and returns the status of one more under none. */
+/** Sends a call under one key as often as its limit allows, and returns the status of one more without a key. */
 async function again(api: Caller, call: string, body: object, limit: number): Promise<number> {
   const key = { 'idempotency-key': 'again and again' }
   for (let sent = 0; sent < limit; sent++) expect((await api(call, body, key)).status).toBeLessThan(300)

@@ -16,7 +16,7 @@ const { db } = opened.database
 const { dana, bookingId } = await storiesOn(opened).customerAndPro()
 const now = new Date()
 
-/** Makes a row of this age, and returns how to look whether it is still there. */
+/** Inserts a row of this age, and returns a function that checks whether it still exists. */
 type Make = (at: Date) => Promise<() => Promise<unknown>>
 
 const key: Make = async (createdAt) => {

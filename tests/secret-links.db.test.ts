@@ -13,7 +13,7 @@ import { openMailDatabase, openMailProcess, undelivered } from './support/mail-p
 const database = await openMailDatabase()
 afterAll(() => database.close())
 
-/** Whether the queues hold the secret. */
+/** Whether the queues contain the secret. */
 async function queued(secret: string): Promise<boolean> {
   const { rows } = await sql`select from pgboss.job where data::text like ${`%${secret}%`}`.execute(database.db)
   return rows.length > 0
@@ -24,7 +24,7 @@ function emailWith(path: string) {
   return { subject: 'Hello', title: 'Hello', paragraphs: ['Yes?'], button: { label: 'Open', url } }
 }
 
-test('a link that opens an account is forgotten with its email, delivered or not; the email is listed', async () => {
+test('a secret link is deleted with its email, delivered or not; the undelivered email is still listed', async () => {
   const [delivered, refused, failed] = [newSecret(), newSecret(), newSecret()]
   const server = await openMailServer((to) => {
     if (to.startsWith('gone')) return 550
@@ -63,7 +63,7 @@ async function keep(production: boolean): Promise<string> {
   return JSON.stringify(await kept.executeTakeFirstOrThrow())
 }
 
-test('a production server that can send no mail keeps it without such links; others show them on a page', async () => {
+test('a production server that cannot send mail stores it without secret links; other servers show them on a page', async () => {
   expect(await keep(true)).not.toMatch(/token=[\w-]/)
   expect(await keep(false)).toMatch(/token=[\w-]{43}.*token=[\w-]{43}/)
 })

@@ -57,7 +57,7 @@ interface Person {
   cookie: string
 }
 
-/** What a page does: read the thread when an event says that there is more, and after every interruption. */
+/** Acts as a page: reads the thread after each event that announces more, and after every interruption. */
 async function follow(url: string, me: Person, otherId: string) {
   const seqs: number[] = []
   const response = await fetch(`${url}/api/events`, { headers: { cookie: me.cookie } })

@@ -1,4 +1,4 @@
-// The least that any server can do for these requests: the same prepared statements, then the same JSON.
+// The minimum that any server has to do for these requests: the same prepared statements, then the same JSON.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 

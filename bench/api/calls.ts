@@ -9,7 +9,7 @@ export type CallName = 'search' | 'profile' | 'user' | 'request' | 'answer'
 const day = 86_400_000
 const different = 200
 
-/** What is asked of each contestant. Writes are never the same twice, whoever is asked. */
+/** The requests for each contestant. No write is ever repeated, whichever contestant gets it. */
 export async function openCalls(databaseUrl: string, pros: number, pending: number) {
   const customers = await signIn(databaseUrl, customersOf(pros))
   const active = activePros(pros)
@@ -50,7 +50,7 @@ export async function openCalls(databaseUrl: string, pros: number, pending: numb
   return { reads, writes }
 }
 
-/** A pro's hours are eight to six; each turn has another hour, and after a day's hours another day. */
+/** A pro works from eight to six; each call takes another hour, and after a full day another day. */
 function asks(headers: { cookie: string }, proId: string, turn: number): Call {
   const date = new Date(Date.now() + (3 + Math.floor(turn / 8)) * day)
   const body = {
@@ -66,5 +66,5 @@ function asks(headers: { cookie: string }, proId: string, turn: number): Call {
   return { method: 'POST', path: '/api/booking-request', headers, body: JSON.stringify(body) }
 }
 
-/** The next of a list of reads, over and over. */
+/** The next of a list of reads, in a loop. */
 export const over = (calls: readonly Call[]): (() => Call) => cycle(calls)

@@ -6,7 +6,7 @@ import type { Served } from '../run/served.ts'
 /** Rows that a call wrote, by table, once its emails are sent. */
 export type Effects = Record<string, number>
 
-/** Sends a call and counts every row that is there or different since, in all tables and among the mail's jobs. */
+/** Makes a call and counts every row that is new or changed, in all tables and among the mail jobs. */
 export async function effectsOf(served: Served, databaseUrl: string, call: Call): Promise<Effects> {
   await mailSent(databaseUrl)
   return connected(databaseUrl, async (client) => {
@@ -20,7 +20,7 @@ export async function effectsOf(served: Served, databaseUrl: string, call: Call)
   })
 }
 
-/** Throws unless both did the same. */
+/** Throws unless both wrote the same. */
 export function requireSameEffects(call: string, ours: Effects, theirs: Effects): void {
   const [found, wanted] = [theirs, ours].map(inWords)
   if (found !== wanted) throw new Error(`${call} left other rows:\n${found}\n${wanted}`)
@@ -32,7 +32,7 @@ export function inWords(effects: Effects): string {
     .join(', ')
 }
 
-/** Waits until every email that was queued has gone out. */
+/** Waits until every queued email has been sent. */
 export async function mailSent(databaseUrl: string): Promise<void> {
   await connected(databaseUrl, async (client) => {
     for (const began = Date.now(); Date.now() - began < 120_000;) {

@@ -1,5 +1,5 @@
-// Runs the API inside the benchmark's own process and notes what each request asks of the database. Imported through
-// Vite, because the emails are written in JSX, which Node does not read by itself.
+// Runs the API inside the benchmark's own process and records the statements of each request. Imported through Vite,
+// because the emails are written in JSX, which Node cannot read by itself.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import { Client } from 'pg'
@@ -26,7 +26,7 @@ export interface Recorded {
   statements: Statement[]
 }
 
-/** Opens the API on this database; each call tells its answer and its statements, in order. */
+/** Opens the API on this database; each call returns its answer and its statements, in order. */
 export async function openRecorder(databaseUrl: string) {
   const heard = listen()
   const config = readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'silent', PAYMENTS: 'test' })
@@ -55,7 +55,7 @@ export async function openRecorder(databaseUrl: string) {
   return { ask, close: () => database.close() }
 }
 
-/** Every statement belongs to whichever request it was sent for. */
+/** Each statement belongs to the request that sent it. */
 function listen(): AsyncLocalStorage<Statement[]> {
   const heard = new AsyncLocalStorage<Statement[]>()
   const query: unknown = Object.getOwnPropertyDescriptor(Client.prototype, 'query')?.value

@@ -5,7 +5,7 @@ import type { Recorded } from './record.ts'
 
 type Json = Record<string, unknown>
 
-/** Asks the first of the recorded calls again and throws when what matters in the answer differs. */
+/** Repeats the first of the recorded calls and throws when the answer differs in anything that matters. */
 export async function requireSame(served: Served, name: CallName, recordings: [Call, Recorded][]): Promise<void> {
   for (const [call, recorded] of recordings.slice(0, 20)) {
     const response = await fetch(served.url + call.path, { headers: call.headers ?? {} })

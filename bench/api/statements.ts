@@ -2,7 +2,7 @@ import type { CallName } from './calls.ts'
 import type { Recorded, Statement } from './record.ts'
 import type { Table } from '../report/results.ts'
 
-/** How many statements each call sends, and which. The same one in a row is told once. */
+/** Which statements each call sends, and how many. Consecutive repeats are listed once. */
 export function statementsTable(recorded: Record<CallName, Recorded>): Table {
   const rows = Object.entries(recorded).map(([call, { statements }]) => [
     call,

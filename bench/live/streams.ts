@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export interface Stream {
-  /** Called with each event: its name, its data and when it came, in the clock of `performance.now()`. */
+  /** Called for each event with its name, its data and its time, by the clock of `performance.now()`. */
   onEvent(listener: (name: string, data: string, at: number) => void): void
   close(): void
 }
@@ -9,7 +9,7 @@ export interface Stream {
 // One socket each and no pool: a stream never ends by itself.
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
 
-/** Opens the event stream of whoever has this cookie, and waits for its welcome. */
+/** Opens the event stream for this cookie, and waits for its first event. */
 function openStream(url: string, headers: { cookie: string }): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const request = get(`${url}/api/events`, { agent, headers }, (response) => {
@@ -35,12 +35,12 @@ function read(response: IncomingMessage) {
       if (name) listener?.(name, /^data: (.*)$/m.exec(part)?.[1] ?? '', at)
     }
   })
-  // The end of a stream that the benchmark closes is no news.
+  // The benchmark itself closes the streams, so their end is not an error.
   response.on('error', () => undefined)
   return { welcome: first.promise, listen: (heard: typeof listener) => void (listener = heard) }
 }
 
-/** Many at once, but not all: a connection that waits too long in the queue of the system is refused. */
+/** Many at once, but not all: the system refuses a connection that waits too long in its queue. */
 export async function openStreams(url: string, people: { cookie: string }[]): Promise<Stream[]> {
   const streams: Stream[] = []
   for (let start = 0; start < people.length; start += 50) {

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 export type Cell = string | number | boolean | Date | null
 
-/** Sends rows by COPY: the fastest way into PostgreSQL. `columns` names what each row holds, in order. */
+/** Sends rows by COPY, the fastest way into PostgreSQL. `columns` names the values of each row, in order. */
 export async function copyRows(client: Client, table: string, columns: string, rows: Iterable<Cell[]>): Promise<void> {
   const into = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
   await pipeline(Readable.from(chunks(rows)), into)

@@ -188,8 +188,8 @@ function customerOf(pro: BenchPro, part: number, customers: string[]): string {
 async function vacuum(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })
   await client.connect()
-  // Rows whose commit is not yet in the log cannot be marked as visible to all, and every index would be read with its
-  // table: neither the commits before this nor those of the vacuum itself may be left to the background.
+  // Rows whose commit is not yet in the log cannot be marked all-visible, and every index scan would also read its
+  // table: so neither the earlier commits nor those of the vacuum itself may be asynchronous.
   await client.query('set synchronous_commit = on')
   await client.query('checkpoint')
   await client.query('vacuum analyze')

@@ -16,7 +16,7 @@ export interface BenchPro {
 
 const customersFor = (pros: number) => Math.max(100, Math.round(pros / 20))
 
-/** A country of `count` pros, the same each time: where people live, with skewed categories and skewed fame. */
+/** A country of `count` pros, the same each time, where people live, with skewed categories and popularity. */
 export function* prosOf(count: number): Generator<BenchPro> {
   const random = randomOf(`market ${count}`)
   const pickZip = weighted(zipsByPopulation(), random)
@@ -41,13 +41,13 @@ export function customersOf(pros: number): string[] {
 
 const kinds = { pro: 'a', customer: 'b', service: 'c', booking: 'd', review: 'e' } as const
 
-/** A UUID of the form that the application makes, but telling: kind and number. */
+/** A UUID of the application's format, but readable: kind and number. */
 export function idOf(kind: keyof typeof kinds, number: number, part = 0): string {
   const hex = number.toString(16).padStart(8, '0')
   return `0190${kinds[kind]}000-${hex.slice(0, 4)}-7${part.toString(16).padStart(3, '0')}-8000-0000${hex}`
 }
 
-// On average two and a half categories: nearly everyone cleans, few renovate.
+// Two and a half categories on average: nearly everyone cleans, few renovate.
 const shares = [0.85, 0.6, 0.45, 0.35, 0.15, 0.1]
 
 function categoriesOf(random: Random): number[] {
@@ -55,7 +55,7 @@ function categoriesOf(random: Random): number[] {
   return chosen.length > 0 ? chosen : [1]
 }
 
-// Half have no review yet, and a few are famous: two a pro on average.
+// Half have no review yet, and a few are very popular: two per pro on average.
 function starsOf(random: Random): number[] {
   if (random.chance(0.5)) return []
   const count = Math.min(60, Math.floor(-Math.log(1 - random.next()) * 4) + (random.chance(0.01) ? 40 : 0))

@@ -2,14 +2,14 @@ import { Client } from 'pg'
 
 import { loadMarket } from './load-market.ts'
 
-/** A database of its own with a market of so many pros. */
+/** A separate database with a market of this many pros. */
 export async function openMarketDatabase(server: string, pros: number): Promise<string> {
   const url = await createDatabase(server, 'market')
   await loadMarket(url, pros)
   return url
 }
 
-/** An empty database, or a copy of one that nobody is connected to. */
+/** An empty database, or a copy of one without connections. */
 export async function createDatabase(server: string, name: string, like = 'template1'): Promise<string> {
   const client = new Client({ connectionString: server, statement_timeout: 0 })
   await client.connect()

@@ -11,7 +11,7 @@ export interface PendingBooking {
   proId: string
 }
 
-/** Adds `count` requests that wait for an answer, each for an hour of its own. */
+/** Adds `count` pending requests, each for a different hour. */
 export async function addPending(databaseUrl: string, pros: number, count: number): Promise<PendingBooking[]> {
   const active = activePros(pros)
   const customers = customersOf(pros)

@@ -6,7 +6,7 @@ import { copyRows } from './copy-rows.ts'
 
 const day = 86_400_000
 
-/** Signs these people in, and returns the header that each of them sends. */
+/** Signs these people in, and returns the header for each of them to send. */
 export async function signIn(databaseUrl: string, ids: readonly string[]): Promise<{ cookie: string }[]> {
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })
   await client.connect()

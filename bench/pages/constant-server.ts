@@ -1,4 +1,4 @@
-// Sends what it was given, and does nothing else.
+// Sends a fixed answer and does nothing else.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

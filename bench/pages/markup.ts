@@ -7,7 +7,7 @@ const empty = new Set(['meta', 'link', 'img', 'input', 'br', 'hr', 'path', 'circ
 const token = /<!--.*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gs
 const verbatim = /(<(script|style)\b[^>]*>)(.*?)(<\/\2>)/gs
 
-/** Reads what React wrote; nothing less regular is understood. */
+/** Parses what React wrote; nothing less regular is supported. */
 export function readMarkup(html: string): Node[] {
   const root: Node[] = []
   const open: { tag: string; inside: Node[] }[] = [{ tag: '', inside: root }]
@@ -31,7 +31,7 @@ export function readMarkup(html: string): Node[] {
   return root
 }
 
-/** Elements made anew, as components make them for each request. */
+/** New elements, as components create them for each request. */
 export function elementsOf(nodes: readonly Node[]): ReactNode[] {
   return nodes.map((node) =>
     typeof node === 'string' ? node : createElement(node.tag, { ...node.attributes }, ...elementsOf(node.inside)),

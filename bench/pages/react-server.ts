@@ -1,4 +1,4 @@
-// React alone: the elements of the same pages, made and rendered for each request, without a router or data.
+// React alone: creates and renders the elements of the same pages for each request, without a router or data.
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { createElement, Fragment } from 'react'

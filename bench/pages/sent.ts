@@ -1,13 +1,13 @@
-/** An answer as it went over the line; the body in base64. */
+/** An answer as it was sent over the network; the body in base64. */
 export interface Sent {
   headers: Record<string, string>
   body: string
 }
 
-// What belongs to the connection, and what `fetch` has already undone.
+// Headers that belong to the connection, and those that `fetch` has already handled.
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id'])
 
-/** Asks for a page, and keeps what came. */
+/** Requests a page, and keeps the answer. */
 export async function sentFor(url: string, headers: Record<string, string> = {}): Promise<Sent> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } })
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`)

@@ -4,8 +4,8 @@ import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 const day = 86_400_000
 
 /**
- * What a minute of Poolwell looks like: half searches, a quarter profiles, some signed-in people, now and then a booking.
- * For a server with the demo's data, on whichever engine.
+ * A typical minute of Poolwell: half searches, a quarter profiles, some signed-in people, now and then a booking. For a
+ * server with the demo data, on either engine.
  */
 export async function openMix(url: string): Promise<() => Call> {
   const headers = { cookie: await logIn(url) }

@@ -4,19 +4,19 @@ import type { Call } from '../run/drive.ts'
 import { median, percentile } from '../report/figures.ts'
 
 export interface Paced {
-  /** Milliseconds from the beginning until the first request was turned away; undefined when none was. */
+  /** Milliseconds until the first request was refused; undefined when none was. */
   firstShed: number | undefined
   shed: number
   accepted: number
   p50: number
   p99: number
-  /** Answers that were neither what was asked for nor a refusal that names when to come again. */
+  /** Answers that were neither a success nor a refusal with a time to retry. */
   wrong: number
 }
 
 /**
- * Sends `rate` requests a second whatever becomes of them, as people come: one by one and at random. (autocannon sends
- * each second's requests at its beginning, all at once.) A wait begins when its request was due.
+ * Sends `rate` requests a second whatever their answers, as people do: one by one and at random. (autocannon sends each
+ * second's requests at its beginning, all at once.) A wait begins when its request was due.
  */
 export async function pace(
   url: string,

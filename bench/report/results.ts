@@ -9,7 +9,7 @@ export interface Table {
   rows: string[][]
 }
 
-/** Writes one section of the results anew, with where and how it was measured, and leaves the others alone. */
+/** Rewrites one section of the results, with where and how it was measured, and keeps the others. */
 export function writeResults(section: string, command: string, notes: string[], tables: Table[]): void {
   const known = existsSync(file) ? readFileSync(file, 'utf8') : opening
   const body = [

@@ -11,33 +11,33 @@ export interface Call {
 
 export interface Driven {
   perSecond: number
-  /** Microseconds of processor time of the server for each answer. */
+  /** The server's microseconds of CPU time per answer. */
   cpu: number
   /** Milliseconds. */
   p50: number
   p99: number
   max: number
-  /** How many answers had each status. */
+  /** The number of answers with each status. */
   statuses: Record<string, number>
   /** Requests without an answer. */
   errors: number
 }
 
 interface Load {
-  /** The next request to send; asked once for each. */
+  /** The next request to send; called once per request. */
   next: () => Call
   seconds?: number
   connections?: number
-  /** Waits for work that answers have left to the background: it is part of what they cost. */
+  /** Waits for work that answers have left to the background: it is part of their cost. */
   settled?: () => Promise<void>
 }
 
 export const benchSeconds = Number(process.env['BENCH_SECONDS'] ?? 4)
-/** V8 compiles what runs often only after thousands of answers; before, every contestant is slower than it stays. */
+/** V8 optimizes frequently run code only after thousands of answers; until then every contestant is slower than usual. */
 export const warmUpSeconds = Number(process.env['BENCH_WARM_UP'] ?? 6)
 export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 
-/** Sends requests for so long, and tells how they were answered and what that cost the server. */
+/** Sends requests for this long, and returns how they were answered and what that cost the server. */
 export async function drive(served: Pick<Served, 'url' | 'cpu'>, load: Load): Promise<Driven> {
   const before = served.cpu()
   const result = await autocannon({
@@ -63,7 +63,7 @@ export async function drive(served: Pick<Served, 'url' | 'cpu'>, load: Load): Pr
   }
 }
 
-/** One after the other, and from the start again. */
+/** One by one, in a loop. */
 export function cycle<T>(list: readonly T[]): () => T {
   let position = 0
   return () => {

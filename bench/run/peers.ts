@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 
 import { projectPath } from '../../src/platform/project-root.server.ts'
 
-/** Where a reference application lives once it is installed, and built if it has to be; says so when that fails. */
+/** The folder of a reference application once it is installed and, if necessary, built; says so when that fails. */
 export function preparePeer(name: string, built?: string): string | undefined {
   const cwd = projectPath('bench', 'peers', name)
   if (!isInstalled(cwd) && !npm(cwd, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
@@ -16,7 +16,7 @@ export function preparePeer(name: string, built?: string): string | undefined {
   return undefined
 }
 
-/** npm writes down what it has installed; a lockfile that is newer has not been followed yet. */
+/** npm records what it has installed; a newer lockfile has not been installed yet. */
 function isInstalled(cwd: string): boolean {
   const installed = `${cwd}/node_modules/.package-lock.json`
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${cwd}/package-lock.json`).mtimeMs

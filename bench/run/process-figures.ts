@@ -37,7 +37,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is being read. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

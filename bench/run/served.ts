@@ -19,11 +19,11 @@ interface Command {
   args?: string[]
   cwd?: string
   env?: Record<string, string>
-  /** Where it answers when it is ready. */
+  /** The address at which it answers when it is ready. */
   path?: string
 }
 
-/** Starts a server as a process of its own, on a free port in `PORT`, and waits until it answers. */
+/** Starts a server as a separate process, on a free port in `PORT`, and waits until it answers. */
 export async function serve({ script, args = [], cwd, env = {}, path = '/' }: Command): Promise<Served> {
   const port = await freePort()
   const child = spawn(process.execPath, [script, ...args.map((arg) => arg.replace('PORT', String(port)))], {
@@ -56,7 +56,7 @@ async function answers(child: ChildProcess, url: string, said: () => string): Pr
   throw new Error(`Nothing answers at ${url}: ${said()}`)
 }
 
-/** A server that is busy with its demo data may take a request and leave it lying: then it is asked anew. */
+/** A server that is busy with its demo data may accept a request and not answer it: then it is asked again. */
 async function isReady(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
   await response?.body?.cancel()

@@ -1,7 +1,7 @@
 import { median } from '../report/figures.ts'
 import { type Driven, rounds } from './drive.ts'
 
-/** Each contestant in turn, round after round; a first round that is not counted lets engines and caches settle. */
+/** Runs each contestant in turn, round after round; an uncounted first round lets engines and caches settle. */
 export async function inTurns<Name extends string>(
   names: readonly Name[],
   measure: (name: Name, warmUp: boolean) => Promise<Driven>,
@@ -13,7 +13,7 @@ export async function inTurns<Name extends string>(
   return fromEntries(names.map((name) => [name, middle(heard.get(name) ?? [])]))
 }
 
-/** Several servers under one load: what they answer together, and the waits of the one that let people wait longest. */
+/** Several servers under one load: their answers in total, and the waits of the slowest one. */
 export function combined(runs: readonly Driven[]): Driven {
   const all = middle(runs)
   const perSecond = runs.reduce((sum, run) => sum + run.perSecond, 0)
@@ -27,7 +27,7 @@ export function combined(runs: readonly Driven[]): Driven {
   }
 }
 
-/** The median of each figure, and all answers counted. */
+/** The median of each figure, counting all answers. */
 function middle(runs: readonly Driven[]): Driven {
   const of = (figure: 'perSecond' | 'cpu' | 'p50' | 'p99' | 'max') => median(runs.map((run) => run[figure]))
   const statuses: Record<string, number> = {}

@@ -4,13 +4,13 @@ import type { Call } from '../run/drive.ts'
 import type { Served } from '../run/served.ts'
 
 export interface Cost {
-  /** Rows written in each table for one booking. */
+  /** Rows written to each table per booking. */
   rows: [table: string, rows: number][]
-  /** Bytes of the write-ahead log for one booking. */
+  /** Bytes of the write-ahead log per booking. */
   log: number
 }
 
-/** Sends these writes, and tells what each cost the database, mails and notifications included. */
+/** Sends these writes, and returns the cost of each for the database, including mails and notifications. */
 export async function costOf(databaseUrl: string, served: Served, calls: readonly Call[]): Promise<Cost> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -24,7 +24,7 @@ export async function costOf(databaseUrl: string, served: Served, calls: readonl
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
   }
-  // The emails go out in the background.
+  // The emails are sent in the background.
   await new Promise((resolve) => setTimeout(resolve, 20_000))
   const after = await written(client)
   await client.end()

@@ -2,18 +2,18 @@ import { randomOf } from '../../src/demo/random.ts'
 import { cellsAround } from '../../src/features/search/circle.ts'
 import { prosOf } from '../market/market.ts'
 
-/** What is assumed of a Monday in spring, when the covers come off. */
+/** The assumptions for a Monday in spring, when the covers come off. */
 export const monday = {
   homeowners: 50_000_000,
-  /** The share who open Poolwell that day. */
+  /** The share of homeowners who open Poolwell that day. */
   come: 0.1,
-  /** What each of them asks the servers for: pages and calls. */
+  /** The pages and calls that each of them requests. */
   requests: 8,
   searches: 2,
   profiles: 2,
-  /** The share of visits that end in a request to a pro. */
+  /** The share of visits that lead to a request to a pro. */
   book: 0.15,
-  /** The share of the day that falls into its busiest hour. */
+  /** The share of the day's visits that fall into its busiest hour. */
   peak: 0.12,
 }
 
@@ -25,7 +25,7 @@ export interface Hot {
   share: number
 }
 
-/** Lets one in a thousand come and choose, and tells where they meet; the figures are for all of them. */
+/** Simulates one in a thousand visitors and finds where they concentrate; the figures are scaled to all. */
 export function simulate(pros: number) {
   const random = randomOf('a Monday in spring')
   const market = placesOf(pros)
@@ -70,7 +70,7 @@ function placesOf(pros: number) {
   return { list, inCell }
 }
 
-/** The more reviews the likelier, and hardly anybody looks beyond the first twenty. */
+/** Weighted by the number of reviews; hardly anybody looks beyond the first twenty. */
 function choose(near: readonly BenchPlace[], chance: number): string {
   const shown = near.slice(0, 20)
   let wanted = chance * shown.reduce((sum, { fame }) => sum + fame, 0)

@@ -6,21 +6,24 @@ import { createDatabase } from '../market/open-market.ts'
 import { loadMarket } from '../market/load-market.ts'
 import type { PlannedStatement } from './plans.ts'
 
-/** What a piece of work cost, in milliseconds: as the server counts it, and as the application waits for it. */
+/** The cost of some work, in milliseconds: measured by the server, and by the waiting application. */
 export interface Cost {
   /** Planning and executing. */
   inDatabase: number
   throughDriver: number
 }
 
-/** For a server whose databases `openMarket` can measure, with memory for all that the search of a million pros reads. */
+/**
+ * For a server whose databases `openMarket` can measure, with enough memory for everything that the search of a million
+ * pros reads.
+ */
 export const measuring = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track_planning': 'on',
   shared_buffers: '2GB',
 }
 
-/** A market of so many pros, and a connection that tells what its statements cost. */
+/** A market of this many pros, and a connection that reports the cost of its statements. */
 export async function openMarket(server: string, pros: number) {
   const databaseUrl = await createDatabase(server, `market_${pros}`)
   await loadMarket(databaseUrl, pros)
@@ -39,7 +42,7 @@ export async function openMarket(server: string, pros: number) {
   return {
     db,
     databaseUrl,
-    /** Every statement that was ever asked, with the values of its last time. */
+    /** Every statement that was executed, with the values of its last execution. */
     statements,
     async measure<Answer>(work: () => Promise<Answer>): Promise<Cost & { answer: Answer }> {
       await watch.query('select pg_stat_statements_reset()')

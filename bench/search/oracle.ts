@@ -20,7 +20,7 @@ interface Found {
   miles: number
 }
 
-/** Answers the same questions from a plain list, without any index: the first `count` ids in each order. */
+/** Answers the same questions from a plain list, without an index: the first `count` ids in each order. */
 export function openOracle(pros: number, count: number) {
   const known = [...listed(pros)].toSorted((a, b) => a.latitude - b.latitude)
   const latitudes = Float64Array.from(known, ({ latitude }) => latitude)
@@ -58,7 +58,7 @@ const isAway = ({ pro, miles }: Found) => Number(miles > pro.radius)
 const nearestFirst = (a: Found, b: Found) => isAway(a) - isAway(b) || a.miles - b.miles || byId(a, b)
 const bestFirst = (a: Found, b: Found) => b.pro.rank - a.pro.rank || b.pro.reviews - a.pro.reviews || byId(a, b)
 
-/** Without sorting all: a great city has sixty thousand. */
+/** Without sorting everything: a large city has sixty thousand. */
 function firstIds(found: Found[], order: (a: Found, b: Found) => number, count: number): string[] {
   const first: Found[] = []
   for (const one of found) {

@@ -6,8 +6,8 @@ export interface PlannedStatement {
 }
 
 /**
- * Those statements that read a table from end to end, or by bitmap what an index has in order: planned for their values or
- * for any, with the listings as they are and as if they had never been vacuumed.
+ * The statements that scan a whole table, or use a bitmap where an index has the order: planned for their values and
+ * for any values, with the listings as they are and as if they had never been vacuumed.
  */
 export async function badPlans(client: pg.ClientBase, statements: readonly PlannedStatement[]): Promise<string[]> {
   const found = await badPlansNow(client, statements)
@@ -25,7 +25,7 @@ async function badPlansNow(client: pg.ClientBase, statements: readonly PlannedSt
   return found
 }
 
-/** What only the question for the best rated of a circle says. */
+/** Text that only the query for the best rated in a circle contains. */
 const bestNear = 'cutoff as materialized'
 
 async function plansOf(

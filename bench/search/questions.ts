@@ -15,7 +15,7 @@ const services = [0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6]
 const distances = [5, 10, 25, 25, 25, 25, 50, 50]
 const ratings = [0, 0, 0, 3, 4, 4.5]
 
-/** What people ask: near where pros are, because that is where people live. */
+/** Typical searches: near pros, because that is where people live. */
 export function questionsFor(pros: number, count: number): Question[] {
   const random = randomOf(`questions ${pros}`)
   const every = Math.max(1, Math.floor(pros / count))

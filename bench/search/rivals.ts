@@ -53,7 +53,7 @@ export const rivals: Rival[] = [
   },
 ]
 
-/** Makes a rival's table; false, with its reason told, where the server cannot. */
+/** Creates a rival's table; false, after printing the reason, if the server cannot. */
 export async function prepareRival(client: pg.ClientBase, { name, prepare }: Rival): Promise<boolean> {
   try {
     for (const statement of prepare) await client.query(statement)

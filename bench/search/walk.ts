@@ -11,7 +11,7 @@ export interface Page extends Cost {
   ids: string[]
 }
 
-/** The first pages of an answer, three at most, as someone who goes on reading gets them. */
+/** The first pages of a result, three at most, as a visitor who keeps loading more gets them. */
 export async function walk(visit: Visit, market: Market, first: Question): Promise<Page[]> {
   const pages: Page[] = []
   let query: Question | undefined = first

@@ -47,7 +47,7 @@ Verrado, AZ 85396
 Viera, FL 32940
 Vistancia, AZ 85383`
 
-/** Each in the middle of its ZIP codes, with their share of the people of the city they belong to. */
+/** Each in the center of its ZIP codes, with their share of the people of its city. */
 export function readCommunities(towns, zips) {
   const zipCodes = new Map(zips.map((zip) => [zip.zip, zip]))
   const cities = new Map(towns.map((town) => [townKey(town), town]))

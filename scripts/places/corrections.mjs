@@ -1,4 +1,4 @@
-// Populations GeoNames has wrong. Found by comparing each with the people who live within ten miles.
+// Wrong populations in GeoNames, found by comparing each with the people who live within ten miles.
 export const POPULATIONS = new Map([
   ['Augusta, GA', 202081],
   ['East Independence, MO', 0],

@@ -1,6 +1,6 @@
 import { milesBetween } from '../../src/features/places/distance.ts'
 
-/** A function that gives the closest of some places, measured on a plane: exact enough between neighbors. */
+/** Returns a function that finds the closest of some places, measured on a plane: exact enough between neighbors. */
 export function closestOf(places) {
   const cells = Map.groupBy(places, (place) => cell(place.latitude, place.longitude))
   return (point) => {

@@ -4,7 +4,7 @@ import { median } from './near.mjs'
 
 const TOGETHER_MILES = 15
 
-/** Names only the post office knows ("Sherman Oaks"), placed in the middle of their ZIP codes. */
+/** Names that only the post office knows ("Sherman Oaks"), placed in the center of their ZIP codes. */
 export function postalTowns(towns, zips) {
   const known = new Set(towns.map(townKey))
   const unknown = zips.filter((zip) => !known.has(townKey(zip)))
@@ -19,7 +19,7 @@ function postalTown(zips) {
   return { name, state, county, ...center(members), population: 0, timeZone }
 }
 
-/** The mean of those that lie together: one far away would pull it into the void. */
+/** The mean of the points that are close together: a distant one would pull it away from all. */
 function center(zips) {
   const middle = {
     latitude: median(zips.map((zip) => zip.latitude)),

@@ -4,7 +4,7 @@ import { feature } from 'topojson-client'
 import { projectPath } from '../../src/platform/project-root.server.ts'
 import { stateNumbered } from './states.mjs'
 
-/** States and counties with their centers; a county's people are those of its towns. */
+/** States and counties with their centers; a county's population is that of its towns. */
 export function readRegions(towns, zoneAt) {
   const file = projectPath('node_modules', '@severo_bo', 'us-atlas-2023', 'counties-10m.json')
   const atlas = JSON.parse(readFileSync(file, 'utf8'))

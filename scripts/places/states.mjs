@@ -1,4 +1,4 @@
-// Fifty states, the District of Columbia and Puerto Rico, with the Census numbers their counties begin with.
+// Fifty states, the District of Columbia and Puerto Rico, with the Census numbers at the start of their counties' ids.
 const NUMBERED = `
 01 AL Alabama, 02 AK Alaska, 04 AZ Arizona, 05 AR Arkansas, 06 CA California, 08 CO Colorado, 09 CT Connecticut,
 10 DE Delaware, 11 DC District of Columbia, 12 FL Florida, 13 GA Georgia, 15 HI Hawaii, 16 ID Idaho, 17 IL Illinois,

@@ -1,7 +1,7 @@
 import { keyOf, wordsOf } from '../../src/features/places/place-text.ts'
 import { townKey } from './names.mjs'
 
-/** The gazetteer as src/features/places/gazetteer-file.ts describes it: by columns, which are quick to read. */
+/** The gazetteer as src/features/places/gazetteer-file.ts describes it: in columns, which are fast to read. */
 export function gazetteerTable({ states, counties, towns, zips }) {
   const zones = [...new Set([...towns, ...zips].map((row) => row.timeZone))].toSorted(ascending)
   const names = [...new Set([...towns, ...zips].map((row) => row.name))]
@@ -41,7 +41,7 @@ function region({ name, state, latitude, longitude, timeZone, population }) {
   return { name, state, latitude: degrees(latitude), longitude: degrees(longitude), timeZone, population }
 }
 
-/** A ZIP code counts for the largest town of its state that has its name. */
+/** A ZIP code counts toward the largest town of its state with its name. */
 function zipCounts(towns, zips) {
   const zipsNamed = Map.groupBy(zips, townKey)
   return towns.map((town) => {
@@ -52,7 +52,7 @@ function zipCounts(towns, zips) {
   })
 }
 
-/** Where in the columns the towns of a state are: of one key only the largest, the most populous first. */
+/** The rows of a state's towns: only the largest per key, the most populous first. */
 function numbersByState(towns) {
   const numbered = towns.map((town, number) => ({ ...town, number }))
   const largest = [...Map.groupBy(numbered, townKey).values()].map(([town]) => town)

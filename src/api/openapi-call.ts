@@ -11,7 +11,7 @@ export interface Call {
   answers: Record<number, ShapeName | readonly [ShapeName] | `${string}/${string}` | null>
   /** The caller need not be signed in. */
   open?: true
-  /** Statuses it refuses with beside those that follow from the rest. */
+  /** The statuses of its refusals, in addition to those that follow from the other fields. */
   refuses?: readonly (401 | 403 | 404)[]
   /** It answers 409 when the current state does not allow it. */
   conflicts?: true

@@ -66,7 +66,7 @@ const initials: Manner = (random, { firstName, lastName, categoryId }) =>
 
 const oneOfItsKind: Manner = (random) => random.pick(wholeNames)
 
-// As often as each stands here.
+// Weighted by how often each is listed here.
 const manners: readonly Manner[] = [
   afterTheOwner,
   afterTheOwner,

@@ -4,7 +4,7 @@ import { dashboardOf } from '../features/accounts/account.ts'
 import { redirectWithToast } from '../platform/page.server.ts'
 import type { Actor, Visit } from '../platform/visit.server.ts'
 
-/** Everybody else is sent elsewhere; whoever is logged in hears why, and may have followed a link meant for another account. */
+/** Redirects all other users. A logged-in one is told why: the link may have been meant for another account. */
 export function requirePro({ actor }: Pick<Visit, 'actor'>, elsewhere = '/'): Actor {
   if (actor?.role === 'pro') return actor
   if (!actor) throw redirect(elsewhere)

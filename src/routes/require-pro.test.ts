@@ -16,7 +16,7 @@ const dee: Actor = {
   sessionId: newId(),
 }
 
-test('a link for pros tells a customer whose login it met; whoever is logged out is sent on without a word', () => {
+test('a link for pros tells a customer which account is logged in; a signed-out visitor is redirected without a message', () => {
   const answer = whereSent(dee)
   expect(answer.headers.get('location')).toBe('/')
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''

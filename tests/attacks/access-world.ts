@@ -5,7 +5,7 @@ import { register, site, visitorOf } from './visitor.ts'
 interface Row {
   /** The statuses for a stranger, a customer, another customer, the pro, another pro, and a cookie that is garbage. */
   may: string
-  /** Where the pattern of the call is not the path itself. */
+  /** The actual path, if the call's pattern has parameters. */
   path?: string
   body?: unknown
   method?: string
@@ -15,7 +15,7 @@ const nobodys = '01900000-0000-7000-8000-000000000000'
 const everybody = '200 200 200 200 200 200'
 const signedIn = '401 200 200 200 200 401'
 
-/** Two customers and two pros, what the first of each have with one another, and what each may call. */
+/** Two customers and two pros, what the first of each share, and what each may call. */
 export async function openAccessWorld() {
   const [customer, otherCustomer, pro, otherPro] = await Promise.all([
     register('customer'),
@@ -146,7 +146,7 @@ function bookingRows({ pro, bookingId, reviewId }: Ids, review: Record<string, u
   }
 }
 
-/** Blocking ends writing, and logging out ends everything. */
+/** Last, because blocking prevents writing and logging out prevents everything. */
 function lastRows({ pro }: Ids): Record<string, Row> {
   const thread = `/api/messages/${String(pro)}`
   const write = '401 204 204 422 404 401'

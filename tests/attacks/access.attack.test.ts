@@ -30,7 +30,7 @@ test('A37: a signed-out visitor is told so first, whatever was sent', async () =
     expect([call, answer.status]).toEqual([call, 401])
   }
   expect(ours.length).toBeGreaterThan(30)
-  // The one large body that a program of our own sends: nothing of it is read for nobody.
+  // The one large body that an API client sends: none of it is read without a login.
   const photo = await anybody(`POST /messages/${crypto.randomUUID()}/messages`, 'no form', { 'content-type': 'x/y' })
   expect(photo.status).toBe(401)
 })

@@ -31,7 +31,7 @@ test('A12: neither logging in nor asking for a new password reveals whether an a
       { ...unknown.body, requestId: '' },
     ])
   }
-  // The same time, because the same work: one hash is made either way, and mail is left to a job either way.
+  // The same time, because of the same work: one hash is made either way, and mail is left to a job either way.
   const login = readFileSync('src/features/accounts/accounts.server.ts', 'utf8')
   expect(login).toMatch(/account \? passwordMatches\(.+\) : checkDummyPassword\(password\)/)
   const forget = readFileSync('src/features/accounts/change-password.server.ts', 'utf8')

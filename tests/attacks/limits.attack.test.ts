@@ -76,7 +76,7 @@ test('A42: an anonymous visitor searches sixty times a minute and reads a hundre
   expect(Number(search.answer.headers.get('retry-after'))).toBeGreaterThan(0)
   const profile = await floodUntilLimited(() => stranger(`GET /api/pros/${pro?.id}`), 121)
   expect(profile.tries).toBe(121)
-  // The picture of a shared link, the free times and the page of a town tell as much.
+  // A share picture, the free times and a town's page reveal just as much.
   for (const path of [`/og/pros/${pro?.id}.png`, `/api/pros/${pro?.id}/availability`, '/pool-service/ca/pasadena.data'])
     expect((await stranger(`GET ${path}`)).status).toBe(429)
   expect((await someone(quiet).api(`GET /api/pros/${pro?.id}`)).status).toBe(200)

@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 
 export interface RawAnswer {
   text: string
-  /** The answer's status; 0 when the server hung up without one. */
+  /** The answer's status; 0 when the server closed the connection without one. */
   status: number
-  /** Milliseconds until the server hung up. */
+  /** Milliseconds until the server closed the connection. */
   lasted: number
 }
 
-/** What a server answers to these bytes until it hangs up; `more` is what is written meanwhile. */
+/** A server's answer to these bytes until it closes the connection; `more` is written meanwhile. */
 export function raw(base: string, bytes: string, more?: (write: (bytes: string) => void) => () => void) {
   const { hostname, port } = new URL(base)
   return new Promise<RawAnswer>((resolve) => {
@@ -27,7 +27,7 @@ export function raw(base: string, bytes: string, more?: (write: (bytes: string) 
   })
 }
 
-/** A request of one's own making, down to the path and the method. */
+/** A raw request, including its path and method. */
 export function rawRequest(base: string, line: string, headers: Record<string, string> = {}, body = '') {
   const lines = Object.entries({ host: new URL(base).host, connection: 'close', ...headers })
   if (body) lines.push(['content-length', String(Buffer.byteLength(body))])

@@ -141,7 +141,7 @@ test('A44: a rating needs a visit completed on its day, and counts once', async 
   const [customer, pro] = await Promise.all([register('customer'), openBusiness()])
   const bookingId = await request(customer, pro)
   expect((await pro.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })).status).toBe(200)
-  // Three days ahead: two who are in league cannot have had it.
+  // Three days ahead: a colluding pair cannot have completed it yet.
   expect((await pro.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'completed' })).status).toBe(409)
   const review = { bookingId, proId: pro.id, rating: 5, comment: 'The best there is.' }
   expect((await customer.api('POST /api/reviews', review)).status).toBe(409)

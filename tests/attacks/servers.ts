@@ -10,12 +10,12 @@ import { freePort } from '../support/free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built server with generous limits, and the file that its log goes to. */
+    /** The built server with generous limits, and the file of its log. */
     site: string
     siteLog: string
-    /** The built server with the limits that a real one has, behind https. */
+    /** The built server with production limits, behind https. */
     strict: string
-    /** The built server behind a proxy, with limits that are reached at once. */
+    /** The built server behind a proxy, with very low limits. */
     proxied: string
   }
 }

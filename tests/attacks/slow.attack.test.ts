@@ -27,7 +27,7 @@ test('A27: three hundred slow senders hold nobody up and are disconnected', asyn
     const began = performance.now()
     expect((await anybody('GET /livez')).status).toBe(200)
     times.push(performance.now() - began)
-    // Others come while the slow ones are there, and not at once.
+    // Other requests come while the slow ones are open, and not at once.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(500)

@@ -18,7 +18,10 @@ export interface Visitor {
   (call: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** Somebody with a cookie jar who calls the running server: `visitor('POST /api/reviews', {…})`. A text is sent as it is. */
+/**
+ * A visitor with a cookie jar who calls the running server: `visitor('POST /api/reviews', {…})`. A string is sent as it
+ * is.
+ */
 export function visitorOf(base: string, cookie = ''): Visitor & { cookie(): string } {
   let kept = cookie
   async function visit(call: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
@@ -61,7 +64,7 @@ export async function register(role: 'customer' | 'pro', base = site, changes: B
   return { api, email, password, id: String(answer.body['id']) }
 }
 
-/** Looks again and again until `look` finds something. */
+/** Polls until `look` finds something. */
 export async function until<Found>(look: () => Promise<Found | undefined | false>, seconds = 10): Promise<Found> {
   const end = Date.now() + seconds * 1000
   for (;;) {
@@ -83,7 +86,7 @@ function read(text: string): { text: string; body: Body; list: Body[] } {
   return { text, body: Object.fromEntries(Object.entries(value ?? {})), list: [] }
 }
 
-/** How often each status was answered, such as `{ 201: 1, 409: 19 }`. */
+/** The number of answers with each status, such as `{ 201: 1, 409: 19 }`. */
 export function countStatuses(answers: { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1

@@ -15,7 +15,7 @@ export interface CallOptions {
   timeout?: number
 }
 
-/** Never throws: that nothing came back is one of the answers. */
+/** Never throws: the absence of an answer is a result, too. */
 export async function call(
   url: string,
   what: string,
@@ -42,7 +42,7 @@ export async function call(
   }
 }
 
-/** How often each status came: "201×80, 503×3". */
+/** The number of answers with each status: "201×80, 503×3". */
 export function countStatuses(answers: readonly Pick<Answer, 'status'>[]): string {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)

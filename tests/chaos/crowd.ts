@@ -3,7 +3,7 @@ import type { Operation, Entry } from './history.ts'
 import { earlyZone, type Person, type People } from './people.ts'
 import { requestFor } from './writers.ts'
 
-/** Somebody's booking, and the history of what was done to it. */
+/** A booking, and the history of what was done to it. */
 export interface Case {
   id: string
   customer: Person
@@ -43,7 +43,7 @@ export async function openCases(url: string, { customers, pros }: People): Promi
   return cases
 }
 
-/** One worker does something to a booking, of which it knows nothing, and writes down what came of it. */
+/** A worker changes a booking without knowing its state, and records the outcome. */
 export async function meddle(url: string, one: Case, random: () => number): Promise<Entry> {
   const operation = likely[Math.floor(random() * likely.length)] ?? 'read'
   const began = performance.now()

@@ -96,7 +96,7 @@ function cut(wire: Awaited<ReturnType<typeof stretchWire>>, weather: Weather) {
   return async () => wire.become('open')
 }
 
-/** Somebody holds the table that every booking is in. */
+/** Another session locks the booking table. */
 async function lock(databaseUrl: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -99,7 +99,7 @@ function nextVersion(release: string): string {
   return next
 }
 
-/** What a proxy does: one server after another, a killed one left out. */
+/** Acts as a proxy: uses the servers in turn, except for a killed one. */
 function visit({ customers, pros }: People, serving: () => Server[]) {
   const answers: Answer[] = []
   const now = { over: false }
@@ -114,7 +114,7 @@ function visit({ customers, pros }: People, serving: () => Server[]) {
     const what = write ? 'POST /api/booking-request' : 'GET /api/bookings'
     const options = write ? { body: nextRequest({ customers, pros }) } : {}
     const answer = await call(server.url, what, customer, options)
-    // A request that died with its server is that server's, whom we killed.
+    // Requests that died with the server that we killed do not count.
     if (answer.status !== 0 || !server.process.killed) answers.push(answer)
   }
   const asking = (async () => {

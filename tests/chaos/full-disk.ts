@@ -35,7 +35,7 @@ async function fillUp(setup: Setup): Promise<Finding> {
   const liveness = watchLife(supervised.url)
   await writers.more(10)
 
-  // Slowly: there is time to notice. At once: the engine meets the full disk in the middle of a commit.
+  // Slowly: there is time to notice. At once: the disk fills up in the middle of a commit.
   const slow = await fillAndFree(setup, people, supervised.url, writers, 40)
   const sudden = await fillAndFree(setup, people, supervised.url, writers, 0)
   await writers.more(10)
@@ -55,7 +55,7 @@ async function fillUp(setup: Setup): Promise<Finding> {
 
 type Writers = ReturnType<typeof startWriters>
 
-/** Milliseconds from the moment there is space again to the first booking that is taken. */
+/** Milliseconds from when there is space again to the first accepted booking. */
 async function fillAndFree(setup: Setup, people: People, url: () => string, writers: Writers, left: number) {
   const { dataDir } = setup
   const ballast = join(dataDir, 'ballast')
@@ -63,7 +63,7 @@ async function fillAndFree(setup: Setup, people: People, url: () => string, writ
   try {
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left * megabyte)))
   } catch {
-    // The last bytes went to somebody else: full is full.
+    // Another process used the last bytes: full is full.
   }
   await wait(14_000)
   const read = await call(url(), 'GET /api/bookings', people.customers[0])
@@ -74,7 +74,7 @@ async function fillAndFree(setup: Setup, people: People, url: () => string, writ
   return performance.now() - began
 }
 
-/** What systemd or Docker does: starts a server again that has ended. */
+/** Restarts a server that has ended, as systemd or Docker does. */
 function supervise(setup: Setup, first: Server) {
   let server = first
   let starts = 0

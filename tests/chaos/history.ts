@@ -1,15 +1,16 @@
-// Whether what the clients of one booking saw can have happened one after another (Wing and Gong's search). Pure.
+// Whether the results that the clients of one booking saw can have happened in some order (Wing and Gong's search).
+// Pure.
 
 export type Operation = 'accept' | 'decline' | 'complete' | 'cancel' | 'cancel by pro' | 'review' | 'read'
 
 export interface Entry {
   booking: string
   operation: Operation
-  /** Milliseconds; an operation whose outcome nobody knows may happen at any time after its beginning. */
+  /** Milliseconds; an operation whose outcome is unknown may happen at any time after its beginning. */
   began: number
   ended: number
   outcome: 'ok' | 'fail' | 'unknown'
-  /** What a reader was shown: "accepted", or "completed, reviewed". */
+  /** What a reader saw: "accepted", or "completed, reviewed". */
   seen?: string
 }
 
@@ -22,7 +23,7 @@ const steps: Record<Exclude<Operation, 'read'>, Record<string, string>> = {
   review: { completed: 'completed, reviewed' },
 }
 
-/** True when some order explains every answer, respecting that what had ended came before what began later. */
+/** True when some order explains every answer, in which operations that ended come before those that began later. */
 export function isExplained(entries: readonly Entry[]): boolean {
   const happened = entries.filter(
     ({ outcome, operation }) => outcome === 'ok' || (outcome === 'unknown' && operation !== 'read'),

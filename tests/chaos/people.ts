@@ -19,13 +19,13 @@ export interface People {
   pros: Person[]
 }
 
-/** The database of a server that is not running, or any that runs on PostgreSQL. */
+/** The database of a server that is not running, or any database on PostgreSQL. */
 export async function inDatabase<T>({ dataDir, databaseUrl }: Setup, work: (open: OpenDatabase) => Promise<T>) {
   const open = await openDatabase({ databaseUrl, dataDir, poolSize: 2, log: () => undefined })
   return work(open).finally(() => open.close())
 }
 
-/** Adds customers and pros with sessions straight to the database, which is faster than registering them. */
+/** Inserts customers and pros with sessions directly into the database, which is faster than registering them. */
 export function addPeople(setup: Setup, customers: number, pros: number): Promise<People> {
   return inDatabase(setup, async (open) => {
     await migrate(open, join(setup.release, 'migrations'))
@@ -39,7 +39,7 @@ export function addPeople(setup: Setup, customers: number, pros: number): Promis
 
 const invariants = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
 
-/** The rows that break an invariant; none when all is well. */
+/** The rows that violate an invariant; empty when all is well. */
 export async function brokenInvariants(setup: Setup): Promise<string[]> {
   const { rows } = await inDatabase(setup, ({ pool }) => pool.query<{ broken: string; id: string }>(invariants))
   return rows.map(({ broken, id }) => `${broken} (${id})`)
@@ -66,7 +66,7 @@ async function addPerson(pool: pg.Pool, role: 'customer' | 'pro'): Promise<Perso
   return { id, cookie: `session=${token}` }
 }
 
-/** Where it is early in the morning now, so that visits of today are still to come. */
+/** A place where it is early in the morning now, so that today's visits are still to come. */
 async function addPro(pool: pg.Pool): Promise<Person> {
   const pro = await addPerson(pool, 'pro')
   await pool.query(
@@ -84,7 +84,7 @@ async function addPro(pool: pg.Pool): Promise<Person> {
   return pro
 }
 
-/** In "Etc" the sign means the opposite: Etc/GMT+7 is seven hours behind. */
+/** In "Etc" zones the sign is reversed: Etc/GMT+7 is seven hours behind. */
 export function earlyZone(now = new Date()): string {
   const behind = (now.getUTCHours() - 4 + 24) % 24
   return behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`

@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port.ts'
 
 const parts = ['package.json', 'build', 'scripts/start.mjs', 'migrations', 'data/places', 'content', 'public/fonts']
 
-/** A copy of the files that a release consists of, so that work on the checkout does not disturb a running trial. */
+/** A copy of a release's files, so that work on the checkout does not disturb a running trial. */
 export function copyRelease(): string {
   const release = mkdtempSync(join(tmpdir(), 'poolwell-release-'))
   for (const part of [...parts, 'src/platform']) {
@@ -26,7 +26,7 @@ export interface Server {
   process: ChildProcess
   /** Milliseconds from its start until it was ready. */
   readyAfter: number
-  /** Everything it wrote. */
+  /** Everything it printed. */
   said(): string
   kill(signal: NodeJS.Signals): Promise<[code: number | null, signal: string | null]>
 }
@@ -63,7 +63,7 @@ export async function launch({ release, dataDir, databaseUrl = '', settings = {}
   return { url, process: server, pid: server.pid ?? 0, said: () => said }
 }
 
-/** Resolves when it is ready; throws what it said when it ends instead. */
+/** Resolves when it is ready; if it ends instead, throws what it printed. */
 export async function startServer(setup: Setup): Promise<Server> {
   const began = performance.now()
   const server = await launch(setup)
@@ -79,7 +79,7 @@ export function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null
 }
 
-/** A folder that is gone when `work` is done. */
+/** A folder that is deleted when `work` is done. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-chaos-'))
   return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }))

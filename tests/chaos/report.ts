@@ -7,7 +7,7 @@ const begin = '<!-- measured: written by npm run test:chaos -->'
 const end = '<!-- /measured -->'
 const head = ['| | engine | measured | on | with |', '|---|---|---|---|---|']
 
-/** Puts the finding into the table of docs/reliability.md, in place of the earlier one. */
+/** Writes the finding into the table of docs/reliability.md, replacing the earlier one. */
 export function record({ row }: Trial, { engine, held, figure, skipped }: Finding): void {
   const text = readFileSync(page, 'utf8')
   const [before = '', rest = ''] = text.split(begin)

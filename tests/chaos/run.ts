@@ -1,5 +1,5 @@
-// npm run test:chaos [R1 R4 …]: breaks real servers in every way we could think of, on this machine only, and writes what
-// was measured into docs/reliability.md. CHAOS_SCALE=0.2 does a fifth of it; SOAK_SECONDS shortens the soak.
+// npm run test:chaos [R1 R4 …]: breaks real servers in every way we could think of, on this machine only, and writes
+// the results into docs/reliability.md. CHAOS_SCALE=0.2 does a fifth of it; SOAK_SECONDS shortens the soak test.
 import { rmSync } from 'node:fs'
 
 import { copyRelease } from './release.ts'

@@ -14,7 +14,7 @@ export const soak: Trial = {
   run: async (stage) => [await onPostgres(stage, (setup) => work(setup))],
 }
 
-/** What is held on to, after everything that is not was thrown away; what the system lends is only told. */
+/** The memory that stays in use after garbage collection; the memory reserved from the system is only reported. */
 interface Sample {
   minutes: number
   kept: number
@@ -32,7 +32,7 @@ async function work(setup: Setup): Promise<Finding> {
   const samples: Sample[] = []
   let turn = 0
   while (performance.now() - began < lasts) {
-    // One after another: a share of what it could do, whatever the machine.
+    // One after another: a share of the machine's capacity, whatever that is.
     answers.push(await ask(server.url, people, turn++))
     await wait(60)
     const last = samples.at(-1)?.minutes ?? -1
@@ -43,7 +43,7 @@ async function work(setup: Setup): Promise<Finding> {
   return judge(lasts, answers, samples)
 }
 
-/** Minutes 3 to 5 of ten against minutes 8 to 10: what is filled once, like caches and compiled code, is full by then. */
+/** Minutes 3 to 5 of ten compared with minutes 8 to 10: by then caches and compiled code have filled up. */
 function judge(lasts: number, answers: { status: number; ms: number }[], samples: Sample[]): Finding {
   const during = (from: number, to: number) =>
     samples.filter(({ minutes }) => minutes * 60_000 >= lasts * from && minutes * 60_000 <= lasts * to)
@@ -55,7 +55,7 @@ function judge(lasts: number, answers: { status: number; ms: number }[], samples
   const change = (key: keyof Sample) => `${early[key].toFixed(0)} → ${late[key].toFixed(0)}`
   return {
     engine: 'PostgreSQL',
-    // Within minutes a heap has not found its size: a short soak is no proof of anything.
+    // A heap does not settle within minutes: a short soak test proves nothing.
     ...(lasts < 300_000 && { skipped: true }),
     held: failed === 0 && growth <= 1 && late.handles <= early.handles + 10,
     figure: `${(lasts / 60_000).toFixed(1)} minutes, ${answers.length} requests (${failed} failed, 99 of 100 within ${percentile(times, 0.99).toFixed(0)} ms); from the first third to the end: memory in use after a collection ${change('kept')} MB (${growth.toFixed(2)} MB a minute), resident ${change('resident')} MB, open handles ${change('handles')}, connections ${change('connections')}`,
@@ -75,7 +75,7 @@ function ask(url: string, people: People, turn: number) {
   return (asks[turn % asks.length] ?? (() => call(url, 'GET /')))()
 }
 
-/** Runs in the server: on a signal it throws away what nobody holds, and writes down how much is left. */
+/** Runs in the server: on a signal it collects garbage and records the memory that is left. */
 function scales({ dataDir }: Setup): string {
   const file = join(dataDir, 'scales.mjs')
   writeFileSync(

@@ -39,7 +39,7 @@ async function stopUnderLoad(rounds: number, setup: Setup): Promise<Finding> {
   }
 }
 
-/** `taken`: the server has read who asks for what, so that from then on an answer is owed. */
+/** `taken`: the server has read the request, so from then on it must answer. */
 function send(url: string, { cookie }: Person, body: object) {
   const headers = { cookie, 'content-type': 'application/json', expect: '100-continue' }
   const sent = request(`${url}/api/booking-request`, { method: 'POST', headers, agent: false })
@@ -104,7 +104,7 @@ async function insistAll(url: string, customer: Person, people: People, count: n
     const options = { body: nextRequest(people), headers: { 'idempotency-key': randomUUID() } }
     const ids = new Set<string>()
     let tries = 0
-    // Once more after the answer, as somebody does whom it did not reach.
+    // Repeated after the answer, as a client does that did not get it.
     for (let answered = 0; answered < 2 && tries < 60; tries++) {
       const answer = await call(url, 'POST /api/booking-request', customer, { ...options, timeout: 800 })
       if (answer.status === 201) ids.add(String(answer.body['bookingId']))

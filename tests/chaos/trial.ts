@@ -1,7 +1,7 @@
 import { startPostgres } from '../support/postgres.ts'
 import { inFolder, type Setup } from './release.ts'
 
-/** One promise of docs/reliability.md, and what puts it to the test. */
+/** One promise of docs/reliability.md, and its test. */
 export interface Trial {
   row: string
   promise: string
@@ -10,7 +10,7 @@ export interface Trial {
 
 export interface Stage {
   release: string
-  /** A number of rounds, seconds or people, as CHAOS_SCALE makes it. */
+  /** A number of rounds, seconds or people, scaled by CHAOS_SCALE. */
   scaled(count: number): number
 }
 
@@ -20,7 +20,7 @@ export interface Finding {
   engine: Engine | 'both' | 'none'
   held: boolean
   figure: string
-  /** Why it could not be tried here. */
+  /** Why it could not be tested here. */
   skipped?: true
 }
 
@@ -30,7 +30,7 @@ export function onEmbedded<T>({ release }: Stage, work: (setup: Setup) => Promis
   return inFolder((dataDir) => work({ release, dataDir }))
 }
 
-/** A PostgreSQL of its own that keeps what it acknowledged, as a real one does. */
+/** A separate PostgreSQL server that keeps what it acknowledged, as a production one does. */
 export async function onPostgres<T>(
   { release }: Stage,
   work: (setup: Setup & { databaseUrl: string }, cluster: Cluster) => Promise<T>,

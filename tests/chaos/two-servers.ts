@@ -59,7 +59,7 @@ function startServerOn(setup: Setup): Promise<Server> {
   return startServer({ ...setup, settings: { DATABASE_POOL: '8' } })
 }
 
-/** Returns how long the second server, which nothing happens to, took for each of its answers. */
+/** Returns how long the undisturbed second server took for each of its answers. */
 async function meddleAll(cases: Case[], servers: Server[], seed: number, strike: (round: number) => Promise<void>) {
   const random = mulberry32(seed)
   const turns = cases.flatMap((one) => Array.from({ length: perBooking }, () => one))
@@ -87,7 +87,7 @@ async function meddleAll(cases: Case[], servers: Server[], seed: number, strike:
   return waited
 }
 
-/** In turns: killed and started again, stopped for some seconds, the database gone. */
+/** In turn: killed and restarted, stopped for some seconds, the database unavailable. */
 async function disturb(servers: Server[], setup: Setup, cluster: Cluster, round: number): Promise<void> {
   const [first] = servers
   if (!first) return
@@ -109,7 +109,7 @@ async function pause([first]: Server[]): Promise<void> {
   first?.process.kill('SIGCONT')
 }
 
-/** What the database holds when all is over is the last thing that was seen. */
+/** In the end the database contains what was last seen. */
 async function addEndings(setup: Setup, cases: Case[]): Promise<void> {
   const { rows } = await inDatabase(setup, ({ pool }) =>
     pool.query<{ id: string; seen: string }>(`
@@ -124,7 +124,7 @@ async function addEndings(setup: Setup, cases: Case[]): Promise<void> {
   }
 }
 
-/** So that it can be looked at, and checked again, afterwards. */
+/** Keeps it, so that it can be inspected afterwards. */
 function keep(seed: number, cases: Case[]): void {
   mkdirSync('.cache/chaos', { recursive: true })
   writeFileSync(`.cache/chaos/history-${seed}.json`, JSON.stringify(cases.map(({ id, entries }) => ({ id, entries }))))

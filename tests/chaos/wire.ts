@@ -3,7 +3,7 @@ import { createServer, connect, type Socket } from 'node:net'
 
 export type Weather = 'open' | 'refused' | 'silent'
 
-/** Stands between the server and its database, and can cut the wire or let it swallow everything. */
+/** A connection between the server and its database that can be cut or can drop everything silently. */
 export async function stretchWire(databaseUrl: string) {
   const target = new URL(databaseUrl)
   let weather: Weather = 'open'
@@ -28,7 +28,7 @@ export async function stretchWire(databaseUrl: string) {
   return {
     url: Object.assign(new URL(databaseUrl), { port: String(address.port) }).href,
     become(next: Weather) {
-      // What was swallowed does not come out later: a connection that was silent once stays broken.
+      // Dropped data does not arrive later: a connection that was silent once stays broken.
       if (weather !== 'open' || next === 'refused') for (const socket of sockets) socket.destroy()
       weather = next
     },

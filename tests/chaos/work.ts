@@ -117,7 +117,7 @@ async function compare(stage: Stage, setup: Setup): Promise<Finding> {
   }
 }
 
-/** Takes every connection and never says a word. */
+/** Accepts every connection and never answers. */
 async function openHole() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined))).listen(0, '127.0.0.1')

@@ -6,31 +6,31 @@ import type { Person, People } from './people.ts'
 
 interface Options {
   url: () => string
-  /** Repeat what was not answered with 201, under its key, until it is. */
+  /** Repeats requests that were not answered with 201, under the same key, until they are. */
   insist?: boolean
-  /** Milliseconds after which a writer gives an answer up. */
+  /** Milliseconds after which a writer gives up on an answer. */
   timeout?: number
 }
 
-/** What the writers have been told so far. */
+/** The answers that the writers have received so far. */
 export interface Book {
-  /** Every answer to a request for a booking. */
+  /** All answers to requests for a booking. */
   answers: Answer[]
-  /** The bookings that were promised: answered with 201. */
+  /** The acknowledged bookings: those answered with 201. */
   acknowledged: Set<string>
   closed: boolean
 }
 
 export interface Writers extends Book {
-  /** Resolves when so many more were promised. */
+  /** Resolves when this many more were acknowledged. */
   more(count: number): Promise<void>
-  /** Ends when every writer has had its last answer. */
+  /** Ends when every writer has received its last answer. */
   stop(): Promise<void>
 }
 
 let requests = 0
 
-/** Every customer asks for one visit after another, as fast as they are answered. */
+/** Every customer requests one visit after another, as fast as they are answered. */
 export function startWriters(people: People, options: Options): Writers {
   const book: Book = { answers: [], acknowledged: new Set(), closed: false }
   const writing = people.customers.map((customer) => write(people, customer, book, options))

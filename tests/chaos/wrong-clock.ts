@@ -16,7 +16,7 @@ export const wrongClock: Trial = {
   run: async (stage) => [await onPostgres(stage, (setup) => serveWithWrongClocks(setup))],
 }
 
-/** The process's own clock is moved, not the database's: as it is when one of several machines is wrong. */
+/** Moves the process's own clock, not the database's: as when one of several machines is wrong. */
 async function serveWithWrongClocks(setup: Setup): Promise<Finding> {
   const people = await addPeople(setup, 1, 1)
   const [customer, pro] = [people.customers[0], people.pros[0]]
@@ -34,7 +34,7 @@ async function serveWithWrongClocks(setup: Setup): Promise<Finding> {
     server.process.kill('SIGUSR2')
     await until(server.url, '/readyz')
     mended.push(await call(server.url, `POST /api/messages/${pro.id}`, customer, { body: { body: 'Right again' } }))
-    // A page that was cached at the right time looks fresh to a clock that goes back.
+    // A page cached at the right time looks fresh to a clock that is set back.
     await until(server.url, '/')
     server.process.kill('SIGUSR2')
     await until(server.url, '/readyz', 503)
@@ -57,7 +57,7 @@ interface Cast {
   booking: string
 }
 
-/** What would end the request or delete the sessions if it were believed, and what would be written at a wrong time. */
+/** Rows that would be ended, deleted or written at a wrong time if the clock were trusted. */
 async function useAll(url: string, { customer, pro, booking }: Cast): Promise<Answer[]> {
   return [
     await call(url, 'GET /readyz'),

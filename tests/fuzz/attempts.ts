@@ -6,20 +6,20 @@ import { asJson, badValues, badFragments, oddNames } from './bad-values.ts'
 import { knownFields, type Who, whos } from './cast.ts'
 import { validFor } from './valid.ts'
 
-/** One request as a file can keep it; `$pro` and the like stand for what the world of the day calls so. */
+/** One request in a form that a file can store; names like `$pro` stand for things in the current test data. */
 export interface Attempt {
   call: string
   as: Who
   method?: string
-  /** The path with its parameters in place, and the query, as they are sent. */
+  /** The path with its parameters filled in, and the query, as they are sent. */
   address: string
   headers: Record<string, string>
-  /** As it is sent; one character is one byte when `bytes` is set. */
+  /** As it is sent; if `bytes` is set, one character is one byte. */
   body?: string
   bytes?: true
 }
 
-/** Requests to one call: right ones, right ones with one thing wrong, and such as no program would send. */
+/** Requests to one call: valid ones, valid ones with one error, and ones that no client would send. */
 export function attemptsAt(call: string): Arbitrary<Attempt> {
   const [method = '', path = ''] = call.split(' ')
   return fc
@@ -162,7 +162,7 @@ const senseless: Arbitrary<Body> = fc.oneof(
   })),
 )
 
-/** Cut off, doubled, or with bytes that are no UTF-8. */
+/** Truncated, doubled, or with invalid UTF-8. */
 function broken(text: string, at: number): Body {
   if (at % 3 === 0) return { body: text.slice(0, at % (text.length + 1)), headers: json }
   if (at % 3 === 1) return { body: text.replace(/^\{("[^"]*"):/, '{$1:null,$1:'), headers: json }

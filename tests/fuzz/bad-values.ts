@@ -1,7 +1,7 @@
-/** Stands for a number that JSON can say and `JSON.stringify` cannot; `asJson` puts it in. */
+/** Stands for a number that JSON allows and `JSON.stringify` cannot write; `asJson` inserts it. */
 const number = (digits: string) => `\u{E000}${digits}`
 
-/** What is put in the place of a value that was right. */
+/** Values that replace a valid one. */
 export const badValues: readonly unknown[] = [
   null,
   true,
@@ -87,7 +87,7 @@ export const badValues: readonly unknown[] = [
   'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
 ]
 
-/** Names that a form does not have. */
+/** Field names that no form has. */
 export const oddNames = [
   '__proto__',
   'constructor',
@@ -104,7 +104,7 @@ export const oddNames = [
   '$where',
 ]
 
-/** Pieces of an address, as they are sent. */
+/** Parts of an address, as they are sent. */
 export const badFragments = [
   '',
   '%00',
@@ -166,7 +166,7 @@ export const badFragments = [
   'a%00'.repeat(200),
 ]
 
-/** As JSON, with the numbers that only JSON can say. */
+/** As JSON, with the numbers that only JSON allows. */
 export function asJson(value: unknown): string {
   return JSON.stringify(value).replace(/"\u{E000}([^"]+)"/gu, '$1')
 }

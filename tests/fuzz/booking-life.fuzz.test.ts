@@ -24,7 +24,7 @@ test(
       { seed, numRuns },
     )
 
-    /** The same people, without a past. */
+    /** The same people, without any bookings. */
     async function startOver(): Promise<void> {
       const { db, ids } = cast
       const pros = [ids['pro'] ?? '', ids['otherPro'] ?? '']

@@ -1,6 +1,6 @@
-/** The life of bookings as the product tells it, written down a second time: what the server answers has to match. */
+/** A second implementation of the life of bookings, as the product describes it: the server's answers must match it. */
 export interface Model {
-  /** By who: whether the membership stands, and what is offered. */
+  /** Per person: whether the membership is active, and what is offered. */
   active: Record<Pro, boolean>
   services: Record<Pro, { id: string; minutes: number }[]>
   archived: Record<Pro, string[]>
@@ -20,10 +20,10 @@ export interface ModelBooking {
   hour: number
   minutes: number
   status: Status
-  /** Its day has come and gone. */
+  /** Its day has passed. */
   past: boolean
   reviewed: boolean
-  /** The booking it would replace, or has replaced. */
+  /** The booking that it would replace, or has replaced. */
   replaces: ModelBooking | undefined
 }
 
@@ -42,11 +42,11 @@ export interface RequestedAppointment {
   pro: Pro
   hour: number
   service: 'none' | 'offered' | 'archived'
-  /** The booking whose place it would take. */
+  /** The booking that it would replace. */
   instead?: ModelBooking | undefined
 }
 
-/** The status that a request is answered with, and the pending booking that it would repeat. */
+/** The status that answers a request, and the identical pending booking, if any. */
 export function answerToRequest(
   model: Model,
   requested: RequestedAppointment,
@@ -73,7 +73,7 @@ export function answerToRequest(
   }
 }
 
-/** The visit that is being rescheduled, also when the request to reschedule it is what changes. */
+/** The visit that is being rescheduled, even if the request changes an earlier request to do so. */
 export function subjectOf(booking: ModelBooking): ModelBooking {
   const { status, replaces } = booking
   return status !== 'accepted' && replaces?.status === 'accepted' ? replaces : booking
@@ -90,7 +90,7 @@ export function minutesOf(model: Model, { pro, service }: RequestedAppointment):
   return (service === 'offered' && model.services[pro].at(-1)?.minutes) || 60
 }
 
-/** What this person may make of the booking now. */
+/** The statuses that this person may set now. */
 export function mayBecome({ status, past, customer, pro }: ModelBooking, who: string): Status[] {
   if (who === pro && status === 'pending' && !past) return ['accepted', 'rejected']
   if (who === pro && status === 'accepted') return past ? ['completed'] : ['canceled']
@@ -112,7 +112,7 @@ export function answerToReview({ customer, pro, status, reviewed }: ModelBooking
   return status === 'completed' && !reviewed ? 201 : 409
 }
 
-/** By a visit that would not make way. */
+/** By a visit that would not be replaced. */
 export function isTaken(
   { bookings }: Model,
   { pro, hour, minutes, replaces }: Pick<ModelBooking, 'pro' | 'hour' | 'minutes' | 'replaces'>,

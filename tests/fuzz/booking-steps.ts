@@ -45,7 +45,7 @@ export const steps: Arbitrary<Step>[] = [
   fc
     .record({ who: anybody, nth: fc.nat(9), to: fc.constantFrom(...statuses), reason: fc.boolean() })
     .map(({ who, nth, to, reason }) => change(who, nth, to, reason)),
-  // What leads on is tried more often than chance would.
+  // Steps that lead further are tried more often than chance would.
   fc.nat(9).map((nth) => lead(nth)),
   fc.nat(9).map((nth) => lead(nth)),
   fc.record({ who: anybody, nth: fc.nat(9) }).map(({ who, nth }) => review(who, nth)),
@@ -86,7 +86,7 @@ async function ask(model: Model, cast: Cast, requested: RequestedAppointment): P
   model.bookings.push({ ...made })
 }
 
-/** Another time for a booking: for any, by anybody; or for one that can be rescheduled, by its customer. */
+/** Another time for a booking: for any one, by anybody; or for one that can be rescheduled, by its customer. */
 function reschedule({ nth, hour, who }: { nth: number; hour: number; who?: Customer }): Step {
   return step(`booking ${nth} is to move to ${hour}:00${who ? ` for ${who}` : ''}`, hasBooking, async (model, cast) => {
     const reschedulable = model.bookings.filter(({ status, past }) => !past && ['pending', 'accepted'].includes(status))
@@ -97,7 +97,7 @@ function reschedule({ nth, hour, who }: { nth: number; hour: number; who?: Custo
   })
 }
 
-/** The product's own clock ends it at any moment; until then it is the one that waits. */
+/** The product's scheduled job may end it at any moment; until then it is pending. */
 function isEnding({ status, past }: ModelBooking): boolean {
   return status === 'pending' && past
 }
@@ -109,7 +109,7 @@ function change(who: Who, nth: number, to: Status, reason: boolean): Step {
   )
 }
 
-/** The pro does what comes next with one of those that still wait, if any do. */
+/** The pro takes the next step with one of the pending bookings, if there are any. */
 function lead(nth: number, wanted: (booking: ModelBooking) => boolean = () => true): Step {
   return step(`booking ${nth} goes on`, hasBooking, (model, cast) => {
     const waiting = model.bookings.filter((one) => one.status === 'pending' && !one.past && wanted(one))
@@ -181,7 +181,7 @@ function archive(pro: Pro): Step {
   )
 }
 
-/** The trial ends, or begins again, by the clock of the database. */
+/** The trial ends, or begins again, by the database's clock. */
 function turn(pro: Pro, active: boolean): Step {
   return step(
     `the membership of ${pro} ${active ? 'stands' : 'ends'}`,
@@ -199,7 +199,7 @@ function turn(pro: Pro, active: boolean): Step {
   )
 }
 
-/** Four days ago for the booking is as good as four days later for everybody else. */
+/** Moving a booking back four days equals moving everything else ahead four days. */
 function dayComes(nth: number): Step {
   return step(`the day of booking ${nth} comes`, hasBooking, async (model, { db }) => {
     const booking = bookingAt(model, nth)
@@ -211,11 +211,11 @@ function dayComes(nth: number): Step {
   })
 }
 
-/** Both parties see it as the model has it, and every button that the model knows. */
+/** Both parties see it as the model does, and with exactly the model's buttons. */
 export async function expectAsModelled(cast: Cast, model: Model, booking: ModelBooking): Promise<void> {
   for (const who of [booking.customer, booking.pro]) {
     const { body } = await cast.call(who, `GET /api/bookings/${booking.id}`)
-    // The product's own clock ends requests whose time has come, at any moment.
+    // The product's scheduled job ends expired requests at any moment.
     if (booking.past && booking.status === 'pending' && read(body, 'status') === 'canceled') booking.status = 'canceled'
     const actions: unknown = Reflect.get(Object(body), 'actions')
     const shown = {

@@ -6,13 +6,13 @@ import { type Attempt, attemptsAt } from './attempts.ts'
 import { openCast } from './cast.ts'
 import { judge, unshowable } from './judge.ts'
 
-/** How many requests there are in all; calls with a body get four times as many as those that take nothing. */
+/** The total number of requests; calls with a body get four times as many as those without. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 8_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260)
 const cast = await openCast()
 const statuses: Record<number, number> = {}
 
-// What was tried on one call has undone what others need; only some need anything.
+// Earlier requests may have undone what later ones need; only some need anything.
 beforeEach(async ({ task }) => {
   if (/\{(id|userId|file)\}|reviews|booking-request|services/.test(task.name)) await cast.renew()
 })
@@ -32,7 +32,7 @@ test.each(all)('%s survives whatever is sent to it', { timeout: 600_000 }, async
   )
 })
 
-test('whatever was stored can be shown', async () => {
+test('everything that was stored can be shown', async () => {
   const { pro, customer } = cast.ids
   for (const as of ['customer', 'otherCustomer', 'pro', 'otherPro'] as const) {
     const other = as === 'customer' ? pro : customer
@@ -65,7 +65,7 @@ function shareOf(call: string): number {
   return calls[call]?.query || call.includes('{') ? 2 : 1
 }
 
-/** As a file of tests/corpus would keep it. */
+/** In the format of a file in tests/corpus. */
 function kept(attempt: Attempt): string {
   return JSON.stringify(attempt).slice(0, 3_000)
 }

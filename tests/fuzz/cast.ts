@@ -9,7 +9,7 @@ import { activate, businessInfo, daysAhead, requestTo, serviceInfo } from '../su
 export const whos = ['nobody', 'customer', 'otherCustomer', 'pro', 'otherPro'] as const
 export type Who = (typeof whos)[number]
 
-/** Right values for fields of these names; `$pro` and the like are filled in when the request is sent. */
+/** Valid values for fields with these names; names like `$pro` are filled in when the request is sent. */
 export const knownFields: Record<string, readonly unknown[]> = {
   email: ['$email', 'someone@example.com', 'nobody@example.com'],
   password: ['secret-water', 'wrong-water'],
@@ -49,9 +49,9 @@ export const knownFields: Record<string, readonly unknown[]> = {
 interface Stage {
   site: Awaited<ReturnType<typeof openApi>>['site']
   db: Database
-  /** By who: the session. */
+  /** The session of each person. */
   cookies: Record<string, string>
-  /** By name: what `$name` stands for. */
+  /** What each `$name` stands for. */
   ids: Record<string, string>
   call: (as: Who, line: string, body?: unknown) => Promise<{ status: number; body: unknown }>
   enter: (who: Who) => Promise<void>
@@ -115,7 +115,7 @@ async function join(cast: Stage, who: Who): Promise<void> {
 
 let hours = 0
 
-/** Everybody as they were, with something of each kind: what was tried before may have undone any of it. */
+/** Restores everybody's initial data, with something of each kind: earlier requests may have undone any of it. */
 async function renew({ db, call, enter, ids }: Stage): Promise<void> {
   const { customer = '', pro = '', otherPro = '' } = ids
   for (const who of whos) if (who !== 'nobody') await enter(who)

@@ -8,8 +8,8 @@ import { judge } from './judge.ts'
 const folder = new URL('../corpus/', import.meta.url)
 const cast = await openCast()
 
-/** What once went wrong, as small as it got, and the status that it has to have. */
-test.each(readdirSync(folder).filter((file) => file.endsWith('.json')))('%s stays mended', async (file) => {
+/** Requests that once failed, as small as possible, and the status that they must get. */
+test.each(readdirSync(folder).filter((file) => file.endsWith('%s stays fixed')))('%s stays mended', async (file) => {
   const kept: Attempt & { status: number } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
   expect(await judge(cast, kept)).toEqual({ status: kept.status, wrong: [] })
 })

@@ -58,7 +58,7 @@ test(
   },
 )
 
-/** What once went wrong, and the status that it has to have. */
+/** Requests that once failed, and the status that they must get. */
 test('pages fixed before stay fixed', async () => {
   const { api } = await register('customer')
   const folder = new URL('../corpus/pages/', import.meta.url)
@@ -68,7 +68,7 @@ test('pages fixed before stay fixed', async () => {
   }
 })
 
-/** The forms on these pages and on those that they lead to by a tab or an opened dialog. */
+/** The forms on these pages, and on those that a tab or an open dialog of them shows. */
 async function formsFrom(visitor: Visitor, pages: string[]): Promise<{ visitor: Visitor; form: Form }[]> {
   const seen = new Set(pages)
   const forms = new Map<string, Form>()
@@ -78,7 +78,7 @@ async function formsFrom(visitor: Visitor, pages: string[]): Promise<{ visitor: 
       forms.set(JSON.stringify([form.action, form.fields.map(({ name }) => name)]), form)
     if (pages.includes(page)) for (const link of linksOn(text, page)) seen.add(link)
   }
-  // Nobody leaves before everything is tried.
+  // Nobody is logged out before everything is tried.
   return [...forms.values()].filter(({ action }) => action !== '/logout').map((form) => ({ visitor, form }))
 }
 
@@ -88,7 +88,7 @@ interface Post {
   body: string
 }
 
-/** The form as it stands there, with one thing wrong, in each of the ways in which forms are sent. */
+/** The form as it is, with one error, in each of the ways in which forms are sent. */
 function postsOf({ action, fields }: Form): fc.Arbitrary<Post> {
   const names = [...fields.map(({ name }) => name), ...oddNames]
   const wrong = fc.constantFrom(...badValues).map((bad) => (typeof bad === 'string' ? bad : JSON.stringify(bad)))
@@ -118,7 +118,7 @@ function written(pairs: Form['fields'], way: string): Omit<Post, 'address'> {
   return { type: 'multipart/form-data; boundary=limit', body: `${parts.join('')}--limit--\r\n` }
 }
 
-/** Where the router's script sends the same form. */
+/** The address to which the router's script sends the same form. */
 function dataOf(action: string): string {
   const [path = '', query] = action.split('?')
   return `${path.replace(/\/$/, '')}.data${query === undefined ? '' : `?${query}`}`

@@ -3,7 +3,7 @@ export interface Form {
   fields: { name: string; value: string }[]
 }
 
-/** The forms of a page that change something, with what stands in them. */
+/** The forms of a page that change something, with their values. */
 export function formsOn(html: string, page: string): Form[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head = '', inside = '']) => {
     if (attribute(head, 'method').toLowerCase() !== 'post') return []
@@ -14,7 +14,7 @@ export function formsOn(html: string, page: string): Form[] {
   })
 }
 
-/** Where the page leads within itself: its tabs and dialogs. */
+/** The links of a page to itself: its tabs and dialogs. */
 export function linksOn(html: string, page: string): string[] {
   const [path = ''] = page.split('?')
   return [...html.matchAll(/<a\b([^>]*)>/g)]

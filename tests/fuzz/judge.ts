@@ -7,7 +7,7 @@ const longest = 10_000
 const leak =
   /node_modules|\bSELECT |\bselect "|\binsert into|pg_|ECONN|\n\s+at |\/src\/|pglite|postgres|\/build\/|syntax error/
 
-/** Sends it and says all that is wrong with how it was answered. */
+/** Sends it and returns everything that is wrong with the answer. */
 export async function judge(cast: Cast, attempt: Attempt): Promise<{ status: number; wrong: string[] }> {
   const sent = filled(attempt, cast.ids)
   const method = sent.method ?? sent.call.split(' ')[0] ?? ''
@@ -27,14 +27,14 @@ export async function judge(cast: Cast, attempt: Attempt): Promise<{ status: num
   return { status, wrong: wrong.map((what) => `${status} ${what}: ${text.slice(0, 300)}`) }
 }
 
-/** What a page cannot show: half a character, NUL, and what a database puts in their place. */
+/** Text that a page cannot show: half a character, NUL, and what a database replaces them with. */
 export function unshowable(value: unknown): boolean {
   if (typeof value === 'string') return !value.isWellFormed() || /[\0\ufffd]|(?![\n\r\t])\p{Cc}/u.test(value)
   if (typeof value !== 'object' || value === null) return false
   return Object.values(value).some(unshowable)
 }
 
-/** With the names of the world in place. */
+/** With the names replaced by the current test data. */
 function filled(attempt: Attempt, ids: Record<string, string>): Attempt {
   const fill = (text: string) => text.replace(/\$(\w+)/g, (whole, name: string) => ids[name] ?? whole)
   const { body, address } = attempt
@@ -58,7 +58,7 @@ async function inTime(response: Response | Promise<Response>): Promise<Response 
   return Promise.race([response, promise]).finally(() => clearTimeout(timer))
 }
 
-/** Who went out comes in again, and who is no longer who they were is followed by somebody new. */
+/** A user who logged out logs in again; one whose account has changed is replaced by a new one. */
 async function stayIn(cast: Cast, { call, as }: Attempt, status: number): Promise<void> {
   const leaves = /logout|sessions\/|password/.test(call)
   if ((status === 201 && call === 'POST /api/pros') || (status === 204 && /account/.test(call))) return cast.join(as)
@@ -112,7 +112,7 @@ function isName(name: string): name is ShapeName {
   return name in shapes
 }
 
-/** The address still is of this call: `/api/pros/search` is none of `/api/pros/{userId}`. */
+/** Whether the address still belongs to this call: `/api/pros/search` does not match `/api/pros/{userId}`. */
 function samePath(call: string, { pathname }: URL): boolean {
   const pattern = call.split(' ')[1] ?? ''
   if (pathname !== pattern && pathname in literalPaths) return false
@@ -121,7 +121,7 @@ function samePath(call: string, { pathname }: URL): boolean {
 
 const literalPaths = Object.fromEntries(Object.keys(calls).map((call) => [call.split(' ')[1] ?? '', true]))
 
-/** As the server reads it: what has no name or no value is nothing. */
+/** As the server reads it: a part without a name or a value does not count. */
 function queryOf({ searchParams }: URL): Record<string, string> {
   return Object.fromEntries([...searchParams].filter(([name, value]) => name !== '' && value.trim() !== ''))
 }

@@ -1,5 +1,5 @@
-// Eight times as much odd input as `npm test` sends, drawn anew each time: `FUZZ_SEED=… npm run fuzz` sends it again,
-// FUZZ_ENGINE=postgres to PostgreSQL.
+// Sends eight times as many random inputs as `npm test`, new ones each time: `FUZZ_SEED=… npm run fuzz` repeats a run,
+// FUZZ_ENGINE=postgres uses PostgreSQL.
 import { randomInt } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 

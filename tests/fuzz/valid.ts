@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
-/** Values that the schema takes; `known` are right ones for fields of these names, which chance would not find. */
+/** Values that the schema accepts; `known` has valid ones for fields that chance would not hit. */
 export function validFor(schema: z.ZodType, known: Record<string, readonly unknown[]>): Arbitrary<unknown> {
   return valueFor(schema, known).filter((value) => schema.safeParse(value).success)
 }
@@ -46,7 +46,7 @@ function objectFor(schema: z.ZodObject, known: Known): Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields)).map(repeated)
 }
 
-/** Without what is left out, and with the password typed twice. */
+/** Without the fields that are left out, and with the password typed twice. */
 function repeated(value: Record<string, unknown>): Record<string, unknown> {
   const given = Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))
   if ('confirmPassword' in given) given['confirmPassword'] = given['newPassword'] ?? given['password']
@@ -93,7 +93,7 @@ function checksOf(def: object): object[] {
   return Array.isArray(checks) ? checks.map(defOf) : []
 }
 
-/** What a schema or a check is made of. */
+/** The parts of a schema or a check. */
 function defOf(part: object): object {
   return Object(Reflect.get(Object(Reflect.get(part, '_zod')), 'def'))
 }

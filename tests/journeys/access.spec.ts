@@ -5,7 +5,7 @@ import { expectAccessible, openHydrated } from './support.ts'
 
 const mainPages = ['/', '/find-pros?location=Pasadena, CA', '/login', '/services', '/blog']
 
-test('a step to another page is announced: focus on its heading, and its own title', async ({ page }) => {
+test('moving to another page is announced: focus on its heading, and a new title', async ({ page }) => {
   await openHydrated(page, '/services')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -15,7 +15,7 @@ test('a step to another page is announced: focus on its heading, and its own tit
   await expect(page).toHaveTitle(/About us – Poolwell/)
 })
 
-test('in the demo one click signs you in as one of its people, and leads where you wanted to go', async ({ page }) => {
+test('in the demo one click logs in as a demo user and leads where the visitor wanted to go', async ({ page }) => {
   await page.goto('/login?redirect=/notifications')
   await page.getByRole('button', { name: 'Homeowner' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
@@ -40,7 +40,7 @@ test('sliders announce their value in words', async ({ page }, info) => {
   await expect(page.getByRole('slider', { name: /rating/i })).toHaveAttribute('aria-valuetext', /.+/)
 })
 
-test('how many pros a search found is announced', async ({ page, viewport }) => {
+test('the number of search results is announced', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   await openHydrated(page, '/find-pros?location=Pasadena, CA', '#pros')
   const announced = page.getByRole('status').filter({ hasText: /^\d+\+? pros? within 25 miles of Pasadena/ })
@@ -52,7 +52,7 @@ test('how many pros a search found is announced', async ({ page, viewport }) => 
   expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('suggestions that come late do not take the place that was pointed at', async ({ page, viewport }) => {
+test('late suggestions do not replace the option that was pointed at', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const late = Promise.withResolvers<void>()
   await page.route('**/api/geo/suggest?q=Pa', (route) => route.fulfill({ json: [place('Palm Springs, CA')] }))
@@ -77,7 +77,7 @@ const place = (label: string) => ({ label, zip: null })
 
 test('a toast is announced', async ({ page }) => {
   await page.goto('/dev/states#pieces')
-  // What is announced stands there for a second only.
+  // The announcement exists for a second only.
   const announced = page.waitForFunction(saysRequestSent, null, { timeout: 40_000 })
   await expect(async () => {
     await page.getByRole('button', { name: 'Show a toast' }).click()
@@ -86,7 +86,7 @@ test('a toast is announced', async ({ page }) => {
   await announced
 })
 
-test('the main pages are accessible on a tablet and at night', async ({ page }, info) => {
+test('the main pages are accessible on a tablet and in dark mode', async ({ page }, info) => {
   const night = info.project.name === 'phone'
   if (night) await page.emulateMedia({ colorScheme: 'dark' })
   else await page.setViewportSize({ width: 768, height: 1024 })

@@ -40,7 +40,7 @@ test('a day chosen before scripts have loaded offers its free times', async ({ p
   await expect(day).toHaveValue(chosen)
 })
 
-test('a text changed before scripts have loaded stays as it was changed', async ({ person }) => {
+test('a text changed before scripts have loaded stays changed', async ({ person }) => {
   const pro = await person('pro')
   await openMember(pro, 'Early Word Pools')
   const letScriptsCome = await holdScripts(pro.page)
@@ -52,9 +52,7 @@ test('a text changed before scripts have loaded stays as it was changed', async 
   await expect(about).toHaveValue('Pools of every kind, and every day.')
 })
 
-test('going back before anything of a reloaded page but its text has loaded shows the page gone back to', async ({
-  page,
-}) => {
+test('going back from a reloaded page of which only the text has loaded shows the previous page', async ({ page }) => {
   await openHydrated(page, '/find-pros')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Newsroom' })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { expectAccessible } from './support.ts'
 
-test('by keyboard alone: search, register, request a visit, cancel it', async ({ page }, info) => {
+test('using only the keyboard: search, register, request a visit, cancel it', async ({ page }, info) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -63,7 +63,7 @@ async function requestAppointment(page: Page) {
   await tabTo(page, await times.locator('label').first().innerText())
   await page.keyboard.press('Space')
   await expect(times.getByRole('radio').first()).toBeChecked()
-  // Late in the day only one may be left, and is then the last one, too.
+  // Late in the day only one may be left, which is then also the last one.
   await page.keyboard.press('ArrowLeft')
   await expect(times.getByRole('radio').last()).toBeChecked()
   await tabTo(page, 'What do you need?')
@@ -74,7 +74,7 @@ async function requestAppointment(page: Page) {
   await expect(page.getByText('Service Request Sent!').first()).toBeVisible()
 }
 
-/** Tab until the control with this name has the focus, and the focus can be seen. */
+/** Presses Tab until the control with this name has visible focus. */
 async function tabTo(page: Page, name: string) {
   const label = page.getByLabel(name, { exact: true })
   const roles = ['combobox', 'link', 'button'] as const
@@ -90,7 +90,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`No way to ${name} by Tab`)
 }
 
-/** Around what has the focus, or around the cell of a form that it stands in. */
+/** The outline around the focused element, or around its cell in a form. */
 function hasOutline(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const around: Element[] = []

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { openBusiness, test } from './people.ts'
 import { expectAccessible, waitForHydration } from './support.ts'
 
-test('the address of a conversation that cannot be says why, and leads to the inbox', async ({ person }) => {
+test('the address of an impossible conversation says why, and links to the inbox', async ({ person }) => {
   const { page, id } = await person('customer')
   await page.goto(`/messages/${id}`)
   await expect(page).toHaveTitle('This is you – Messages – Poolwell')
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('who wrote with somebody who left is told so', async ({ person }) => {
+test('a user whose other party has left is told so', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Farewell Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })

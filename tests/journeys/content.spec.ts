@@ -14,7 +14,7 @@ const articles = listArticles().map(({ slug }) => `/blog/${slug}`)
 const firstArticle = articles.slice(0, 1)
 
 for (const path of [...pages, ...firstArticle]) {
-  test(`${path} reads well by day and by night`, async ({ page }) => {
+  test(`${path} is readable in light and dark mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     expect((await page.goto(path))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -26,7 +26,7 @@ for (const path of [...pages, ...firstArticle]) {
   })
 }
 
-test('no link on the content pages is dead, and every file to download is there', async ({ request }) => {
+test('no link on the content pages is dead, and every file to download exists', async ({ request }) => {
   const links = new Set<string>()
   const titles = new Set<string>()
   for (const path of [...pages, ...articles]) {
@@ -40,7 +40,7 @@ test('no link on the content pages is dead, and every file to download is there'
   }
 })
 
-test('what is offered for download is saved, with scripts too', async ({ page }) => {
+test('downloads are saved as files, with scripts too', async ({ page }) => {
   await openHydrated(page, '/press')
   const saved = page.waitForEvent('download')
   await page.locator('main a[download]').first().click()
@@ -73,7 +73,7 @@ test('older reviews are on the next page, and an invalid cursor shows the newest
   }
 })
 
-test('a visitor heading for their bookings is asked to log in, and gets there', async ({ page }) => {
+test('a visitor who opens their bookings is asked to log in, and then gets there', async ({ page }) => {
   await page.goto('/reviews')
   await page.getByRole('link', { name: 'My bookings' }).click()
   await page.getByLabel('Email').fill(homeowner.email)
@@ -82,7 +82,7 @@ test('a visitor heading for their bookings is asked to log in, and gets there', 
   await expect(page).toHaveURL(/\/dashboard\?status=completed$/)
 })
 
-test('who is logged in goes on from a link to sign up, and a pro from the reviews to their own bookings', async ({
+test('signed-in users are led on from a sign-up link, and a pro from the reviews to their own bookings', async ({
   page,
 }) => {
   await page.request.post('/api/auth/login', { data: { email: pro.email, password: pro.password } })
@@ -93,16 +93,14 @@ test('who is logged in goes on from a link to sign up, and a pro from the review
   await expect(page).toHaveURL('/pro-dashboard/requests?status=completed')
 })
 
-test('a visitor who is not a pro and follows the plans in the footer reads what a membership costs', async ({
-  page,
-}) => {
+test('a non-pro who follows the plans link in the footer sees what a membership costs', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('link', { name: 'Membership plans' }).click()
   await expect(page).toHaveURL(/\/#for-pros$/)
   await expect(page.getByRole('heading', { name: 'Grow your pool business and keep all you earn' })).toBeInViewport()
 })
 
-test('services show what pros really charge, and lead to them', async ({ page }) => {
+test('the services page shows the prices that pros charge, and links to the pros', async ({ page }) => {
   await page.goto('/services')
   const repair = page.getByRole('region', { name: 'Equipment Repair' })
   await expect(repair).toContainText(
@@ -112,7 +110,7 @@ test('services show what pros really charge, and lead to them', async ({ page })
   await expect(page).toHaveURL(/\/find-pros\?service=3/)
 })
 
-test('an article is found in the blog and leads to the next; an unknown one is not found', async ({ page }) => {
+test('an article is found in the blog and links to the next; an unknown one is not found', async ({ page }) => {
   await page.goto('/blog')
   await page.getByRole('link', { name: 'How to read a water test' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'How to read a water test' })).toBeVisible()
@@ -134,7 +132,7 @@ test('job applicants are led to the contact form with the subject filled in', as
   await expect(page.getByLabel('Message')).toHaveValue(/^Application: Senior product engineer/)
 })
 
-/** Headings that go down by more than one level, as "h2 > h4 Title". */
+/** Headings that skip a level, as "h2 > h4 Title". */
 async function jumpsIn(page: Page): Promise<string[]> {
   const levels = await page
     .locator('h1, h2, h3, h4, h5')

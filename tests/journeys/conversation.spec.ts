@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { openBusiness, test, type Person } from './people.ts'
 import { expectAccessible, holdScripts, logOut } from './support.ts'
 
-test('two people talk: live, seen, counted, and all of it survives a lost connection', async ({ person }) => {
+test('two people talk live, with read marks and counts, despite a lost connection', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
 
@@ -53,7 +53,7 @@ test('two people talk: live, seen, counted, and all of it survives a lost connec
   await logOut(maria.page)
 })
 
-test('a long history can be read, and a person reported and blocked', async ({ person }) => {
+test('a long history can be read, and a person can be reported and blocked', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await sendMany(dana, maria.id, 60)
@@ -85,7 +85,7 @@ test('a long history can be read, and a person reported and blocked', async ({ p
   await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
 })
 
-test('a photo chosen before scripts have loaded is not forgotten', async ({ person }) => {
+test('a photo chosen before scripts have loaded is not lost', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Early Photo Pools')
   const letScriptsCome = await holdScripts(dana.page)
@@ -144,7 +144,7 @@ test('a photo is previewed before it is sent, arrives at once, and can be report
   await expect(dana.page.getByText(/Not sent\. This file is not an image/)).toBeVisible()
 })
 
-test('one stream serves every tab of a browser', async ({ person }) => {
+test('one stream serves all tabs of a browser', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const streams: string[] = []
@@ -166,7 +166,7 @@ test('one stream serves every tab of a browser', async ({ person }) => {
   expect(streams).toHaveLength(2)
 })
 
-test('without scripts: log in on the way, write, and read on', async ({ openPage, person }) => {
+test('without scripts: log in on the way, write a message, and read on', async ({ openPage, person }) => {
   const maria = await person('pro')
   await openBusiness(maria, 'Blue Talk Pools')
   const dana = await person('customer')
@@ -199,10 +199,10 @@ test('without scripts: log in on the way, write, and read on', async ({ openPage
   await page.context().close()
 })
 
-/** What was said, which the inbox beside it repeats in part. */
+/** The messages in the thread, some of which the inbox next to it repeats. */
 const log = (page: Page) => page.getByRole('log')
 
-/** How many messages were added since while a screen reader was told to say them. */
+/** How many messages were added since, while a screen reader was told to announce them. */
 async function countAnnounced(page: Page): Promise<() => Promise<number>> {
   const count = await log(page).evaluateHandle((log) => {
     let announced = 0
@@ -217,7 +217,7 @@ async function countAnnounced(page: Page): Promise<() => Promise<number>> {
   return () => count.evaluate((announced) => announced())
 }
 
-/** The browser no longer holds in memory what was shown at this address. */
+/** Makes the browser drop the page of this address from memory. */
 async function expectForgotten(page: Page, url: string | null) {
   const found = page.evaluate(
     (address) =>

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 import { publicPages } from '../../src/routes/public-pages.ts'
 
-// Half of the visitors walk in each project: what the server sends does not depend on the size of the screen.
+// Each project crawls as half of the visitors: what the server sends does not depend on the screen size.
 const visitors = [
   { who: 'nobody in particular', project: 'desktop', starts: [] },
   { who: 'the homeowner', project: 'desktop', starts: ['/dashboard', '/messages', '/profile'] },
@@ -32,7 +32,7 @@ interface Found {
   from: string
 }
 
-/** Follows every kind of link; of pages that differ only by an id or a value it looks at a few. */
+/** Follows every kind of link; of pages that differ only by an id or a value it visits a few. */
 async function crawl(request: APIRequestContext, starts: readonly string[]) {
   const waiting: Found[] = starts.map((path) => ({ path, from: 'the start' }))
   const seen = new Map<string, number>()
@@ -89,7 +89,7 @@ function problemsOf(html: string): string[] {
       !/aria-label(ledby)?="[^"]+"/.test(attributes) && content.replaceAll(/<[^>]*>/g, '').trim() === '',
   )
   return [
-    // Without it browsers lay the page out by the rules of 1998.
+    // Without it browsers lay the page out in quirks mode.
     ...(html.startsWith('<!DOCTYPE html>') ? [] : ['has no document type']),
     ...(headings === 1 ? [] : [`has ${headings} main headings`]),
     ...(titleOf(html) === '' ? ['has no title'] : []),
@@ -105,7 +105,7 @@ function lostAnchors(html: string): string[] {
   return ids.filter((id) => !html.includes(`id="${id}"`))
 }
 
-/** Where the links of a page lead within the product, without their anchors. */
+/** Where the links of a page lead within the product, without anchors. */
 function linksOf(html: string, from: string): string[] {
   const here = new URL(from)
   return Array.from(

@@ -5,7 +5,7 @@ import { holdScripts, openHydrated } from './support.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
 
-test('a page that fails is read out, and so is the one that comes after it', async ({ page }) => {
+test('screen readers announce a page that fails, and the page after it', async ({ page }) => {
   await openHydrated(page, '/contact', 'main form')
   await page.route('**/blog.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -15,7 +15,7 @@ test('a page that fails is read out, and so is the one that comes after it', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Clear words about clear water' })).toBeFocused()
 })
 
-test('a new order or place of a search leads to what was found, and says its order', async ({ page }) => {
+test('a new sort order or place moves focus to the results, and the order is announced', async ({ page }) => {
   await openHydrated(page, '/find-pros?location=San Diego, CA', '#pros')
   const found = page.getByRole('region', { name: 'Results' }).getByRole('heading').first()
   await page.getByRole('link', { name: 'Top rated' }).focus()
@@ -31,7 +31,7 @@ test('a new order or place of a search leads to what was found, and says its ord
   await expect(found).toBeFocused()
 })
 
-test('after an answer far down the page, reading goes on there', async ({ person }) => {
+test('after an answer far down the page, focus stays there', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
   for (const day of [3, 4, 5]) await requestAppointment(dana, maria, day)
@@ -45,7 +45,7 @@ test('after an answer far down the page, reading goes on there', async ({ person
   await expect(focused).toBeInViewport()
 })
 
-test('the bell keeps the focus as its scripts arrive, and leads to the news before', async ({ person }) => {
+test('the bell keeps the focus as its scripts load, and links to the notifications before that', async ({ person }) => {
   const { page } = await person('customer')
   const letThrough = await holdScripts(page)
   await page.goto('/contact')
@@ -63,7 +63,7 @@ test('the bell keeps the focus as its scripts arrive, and leads to the news befo
   await expect(page).toHaveURL(/\/notifications/)
 })
 
-test('what was typed in a dialog is lost only where its writer says so', async ({ person }) => {
+test('text typed in a dialog is lost only if its author confirms', async ({ person }) => {
   const maria = await person('pro')
   await openMember(maria, 'Blue Focus Pools')
   const { page } = maria
@@ -82,7 +82,7 @@ test('what was typed in a dialog is lost only where its writer says so', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog that a menu opened gives the focus back to its button', async ({ person }) => {
+test("a dialog opened from a menu returns focus to the menu's button", async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
   const { page } = dana
@@ -121,7 +121,7 @@ test("in the system's own colors a choice looks chosen", async ({ openPage }) =>
   expect(await colorOf('Nearest')).not.toBe(await colorOf('Top rated'))
 })
 
-/** Answers the questions that the browser asks from now on, and counts them. */
+/** Answers the browser's confirmation questions from now on, and counts them. */
 async function answering(page: Page, yes: boolean) {
   let asked = 0
   page.removeAllListeners('dialog')

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { openHydrated } from './support.ts'
 
-test('more pros: with Ctrl the browser’s own step, else from the first new one on, also after going back; a search goes on at the heading', async ({
+test('loading more pros moves focus to the first new one, also after going back; with Ctrl the browser opens a tab', async ({
   page,
 }) => {
   await openHydrated(page, '/find-pros')
-  // Whether the tab that opens is reported in time is the browser's affair; that nobody stops it is ours.
+  // The browser may report the new tab late; this only checks that nothing stops it.
   const stopped = page.evaluate(
     () => new Promise((resolve) => window.addEventListener('click', (click) => resolve(click.defaultPrevented))),
   )
@@ -30,7 +30,7 @@ test('more pros: with Ctrl the browser’s own step, else from the first new one
   await expect(isSheet ? filters : page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('tabs: arrows leave one step in the history, the browser keeps its own keys, and older reviews lead back', async ({
+test('switching tabs with arrows adds one history entry, the browser keeps its own keys, and older reviews lead back', async ({
   page,
 }) => {
   await openHydrated(page, await muchReviewed(page), '[role=tablist]')
@@ -52,7 +52,7 @@ test('tabs: arrows leave one step in the history, the browser keeps its own keys
   await expect(page).toHaveURL(/\?tab=reviews$/)
 })
 
-test('a page that is slow to come is announced', async ({ page }) => {
+test('a page that loads slowly is announced', async ({ page }) => {
   await openHydrated(page, '/contact')
   const held = Promise.withResolvers<void>()
   await page.route('**/about.data*', (route) => held.promise.then(() => route.continue()))
@@ -63,7 +63,7 @@ test('a page that is slow to come is announced', async ({ page }) => {
   await expect(page.locator('main[aria-busy]')).toBeHidden()
 })
 
-/** The profile of a pro whose reviews take more than a page. */
+/** The profile of a pro with more than a page of reviews. */
 async function muchReviewed(page: Page): Promise<string> {
   const pros: { userId: string; reviewCount: number }[] = await (
     await page.request.get('/api/pros/search?limit=50')

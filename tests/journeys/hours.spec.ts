@@ -60,7 +60,7 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   expect(hours.weekly).toHaveLength(10)
 })
 
-test('the calendar address is shown once, and a calendar can read it', async ({ person, request }) => {
+test('the calendar address is shown once, and a calendar app can read it', async ({ person, request }) => {
   const pro = await person('pro')
   const { page } = pro
   await openBusiness(pro, 'Calendar Pools')

@@ -32,7 +32,7 @@ test('what was typed before the session ended is restored after the login, for t
   await expect(page.getByLabel('What do you need?')).toHaveValue('')
 })
 
-test('the terms open beside a registration, which keeps what was typed', async ({ page }) => {
+test('the terms open in a new tab, and the registration keeps what was typed', async ({ page }) => {
   await openHydrated(page, '/register', 'main form')
   await page.getByLabel('First name').fill('Dana')
   const terms = page.waitForEvent('popup')
@@ -41,7 +41,7 @@ test('the terms open beside a registration, which keeps what was typed', async (
   await expect(page.getByLabel('First name')).toHaveValue('Dana')
 })
 
-test('without scripts, too, what was typed before the session ended is sent after the login', async ({
+test('without scripts, too, what was typed before the session ended can be sent after the login', async ({
   person,
   openPage,
 }) => {
@@ -71,7 +71,7 @@ test('without scripts, too, what was typed before the session ended is sent afte
   await expect(page.getByRole('log').getByText('Hello from a plain browser')).toBeVisible()
 })
 
-test('a report written too late is there again after the login', async ({ person, viewport }) => {
+test('a report written after the session ended is restored after the login', async ({ person, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Kept Pools')
@@ -104,7 +104,9 @@ test('an answer given too late is open in its dialog after the login', async ({ 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toHaveValue('On holiday')
 })
 
-test('working hours submitted too late are restored after the login, to be saved again', async ({ person }) => {
+test('working hours submitted after the session ended are restored after the login, to be saved again', async ({
+  person,
+}) => {
   const pro = await person('pro')
   await openMember(pro, 'Kept Pools')
   const { page } = pro
@@ -158,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a press on the toast above a dialog does not close the dialog', async ({ person }) => {
+test('pressing a toast above a dialog does not close the dialog', async ({ person }) => {
   const [dana, pro] = [await person('customer'), await person('pro')]
   await openMember(pro, 'Kept Pools')
   const made = await pro.page.request.post('/api/services', { data: service })
@@ -184,14 +186,14 @@ const service = {
 }
 
 async function fill(page: Page) {
-  // Of today some hours may be over.
+  // Some of today's hours may be over.
   await page.getByLabel('Date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10))
   await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(1).check()
   await page.getByLabel('What do you need?').fill(words)
   await page.getByLabel('Phone').fill('626 555 0142')
 }
 
-/** The session ends while the request is written. */
+/** The session ends while the request is being written. */
 async function sendTooLate(page: Page, proId: string) {
   await openHydrated(page, `/pros/${proId}`, '[role=tabpanel] form')
   await fill(page)
@@ -201,7 +203,7 @@ async function sendTooLate(page: Page, proId: string) {
   await expect(page).toHaveURL(/\/login/)
 }
 
-/** In the document that is open, as somebody would who was sent here. */
+/** In the open document, as for a user who was sent here. */
 async function logInAs(page: Page, email: string, back = /\/pros\//) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('secret-water')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { logIn, logOut, openHydrated, pro, proId } from './support.ts'
 
-// Far from the town where the other journeys open businesses, which stand on its map as one.
+// Far from the town where the other journeys open businesses, which share a pin on its map.
 const search = '/find-pros?location=San Diego, CA'
 
 /** On phones the map is a sheet. */
@@ -28,9 +28,7 @@ test('a map whose code does not load stays as the server sent it', async ({ page
   await expect(page).toHaveURL(/\/pros\//)
 })
 
-test('a map shows the land around its place, more closely when zoomed, and its pins lead on as other links do', async ({
-  page,
-}) => {
+test('a map shows the land around its place, more closely when zoomed, and its pins are links', async ({ page }) => {
   const drawn = page.waitForResponse(/\/maps\/32\.\d+,-117\.\d+,25\.svg$/)
   await openHydrated(page, search, '[aria-label="Zoom in"]')
   expect((await drawn).headers()['content-type']).toBe('image/svg+xml')
@@ -60,7 +58,7 @@ test('a tab whose code does not load is requested as a page', async ({ page }) =
   await expect(page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article').first()).toBeVisible()
 })
 
-test('a toast whose code does not load is shown all the same, and no page fails for it', async ({ page }) => {
+test('a toast whose code does not load is shown all the same, and the page does not fail', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/assets/toast-impl-*.js', (route) => route.abort())
   await logIn(page, pro)
@@ -81,7 +79,7 @@ test('notifications whose code does not load say so, and what was typed stays', 
   await expect(message).toHaveValue('The water is as green as the lawn.')
 })
 
-test('a toast that is gone does not come back', async ({ page, viewport }) => {
+test('a dismissed toast does not come back', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   await proId(page.request)
   await page.clock.install()

@@ -83,7 +83,7 @@ test('a printed page has its text and no buttons', async ({ page }) => {
   for (const part of ['header', 'footer', 'nav', 'aside']) await expect(page.locator(part).first()).toBeHidden()
 })
 
-test('a printed booking or conversation is without tabs, forms and buttons, and whole', async ({ person }) => {
+test('a printed booking or conversation is complete, without tabs, forms and buttons', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Paper Pools')
   await requestAppointment(dana, maria)
@@ -124,7 +124,7 @@ test('with forced colors, buttons keep a border and focus a ring', async ({ page
   expect(ring).not.toBe('none')
 })
 
-/** The pages of everybody and those of one demo account: the homeowner on the desktop, the pro on the phone. */
+/** The public pages and those of one demo account: the homeowner on desktop, the pro on the phone. */
 async function pagesFor(page: Page, project: string): Promise<string[]> {
   const account = demoAccounts[project === 'phone' ? 1 : 0]
   const { email, password } = account

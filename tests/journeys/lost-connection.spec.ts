@@ -5,7 +5,7 @@ import { logIn, logOut, openHydrated } from './support.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
 
-test('words that could not be sent wait for their writer, and are shown to nobody else', async ({ person }) => {
+test('text that could not be sent is kept for its author, and shown to nobody else', async ({ person }) => {
   const [dana, rosa, maria] = [await person('customer'), await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const { page } = dana
@@ -29,7 +29,7 @@ test('words that could not be sent wait for their writer, and are shown to nobod
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
 })
 
-test('a message that was not taken says why, also when the answer is of no form that we know', async ({ person }) => {
+test("a message that was refused says why, even if the answer's format is unknown", async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const { page } = dana
@@ -48,7 +48,7 @@ test('a message that was not taken says why, also when the answer is of no form 
   }
 })
 
-test('a receipt that was lost is sent once there is a connection again', async ({ person }) => {
+test('a read receipt that was lost is sent once the connection is back', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
@@ -62,7 +62,7 @@ test('a receipt that was lost is sent once there is a connection again', async (
   await sent
 })
 
-test('whose session ends and who logs in again beside another tab is told of news as before', async ({ person }) => {
+test('a user who logs in again in one tab gets live updates in the other', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
@@ -79,7 +79,7 @@ test('whose session ends and who logs in again beside another tab is told of new
   await expect(page.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
 })
 
-test('messages that come at once are read at once, one page after the other', async ({ person }) => {
+test('messages that arrive together are read together, one page after the other', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const write = (body: string) => maria.page.request.post(`/api/messages/${dana.id}`, { data: { body } })
@@ -123,7 +123,7 @@ test('a page that a proxy keeps from being refreshed stays as it is', async ({ p
   await expect(page.getByText('No requests are waiting')).toBeVisible()
 })
 
-test('what was typed stays, whatever a proxy or our own server answers in place of the page', async ({ page }) => {
+test('what was typed stays, whatever a proxy or our own server answers instead of the page', async ({ page }) => {
   const answers = [
     { status: 413, title: 'It is too large', advice: 'Please shorten the text' },
     { status: 429, title: 'Too many attempts', advice: 'Please wait a little and try again.' },
@@ -146,7 +146,7 @@ test('what was typed stays, whatever a proxy or our own server answers in place 
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/^green green/)
 })
 
-test('an answer that a proxy lost leaves its dialog open, with what was typed in it', async ({ person }) => {
+test('a dialog whose answer a proxy lost stays open, with what was typed in it', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
   await requestAppointment(dana, maria)
@@ -160,7 +160,7 @@ test('an answer that a proxy lost leaves its dialog open, with what was typed in
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toHaveValue('On holiday')
 })
 
-test('after a release, a page that stayed open loads what it is asked for, and nothing typed is lost', async ({
+test('after a release, a page that stayed open can still load other pages, and nothing typed is lost', async ({
   person,
 }) => {
   const { page } = await person('customer')
@@ -187,7 +187,7 @@ async function fillContact(page: Page, message: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
 }
 
-/** The answer by which a tab learns that nobody is signed in any more. */
+/** The answer that tells a tab that nobody is signed in any more. */
 function isOver(answer: Response): boolean {
   return answer.url().endsWith('/api/auth/user') && answer.status() === 401
 }

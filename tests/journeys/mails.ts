@@ -2,11 +2,11 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 interface Wanted {
   subject: RegExp
-  /** How many of them there must be, the one that is wanted being the newest. */
+  /** How many there must be; the newest is the one to return. */
   atLeast?: number
 }
 
-/** The newest mail to an address whose subject says this; waits until it is there. */
+/** The newest email to an address whose subject contains this; waits until it exists. */
 async function mailTo(request: APIRequestContext, to: string, { subject, atLeast = 1 }: Wanted) {
   let found: { id: string; subject: string; text: string } | undefined
   await expect(async () => {
@@ -21,7 +21,7 @@ async function mailTo(request: APIRequestContext, to: string, { subject, atLeast
   return found ?? { id: '', subject: '', text: '' }
 }
 
-/** Opens the mail as a person would, and follows its button. */
+/** Opens the email as a person would, and follows its button. */
 export async function followMail(page: Page, to: string, { button, ...wanted }: Wanted & { button: string }) {
   const { id } = await mailTo(page.request, to, wanted)
   await page.goto(`/dev/mail/${id}`)

@@ -7,7 +7,7 @@ interface Found {
   user: { subscriptionStatus: string }
 }
 
-test('on a phone one tap leads from a pro’s name to the request form, whichever tab is open', async ({ page }) => {
+test("on a phone one tap leads from a pro's name to the request form, whichever tab is open", async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 1000, 'on a wide screen the form is beside the name')
   const found: Found[] = await (await page.request.get('/api/pros/search?location=Phoenix, AZ')).json()
   const member = found.find(({ user }) => user.subscriptionStatus === 'active')
@@ -120,7 +120,7 @@ async function requestAppointment(page: Page, { daysAhead, slot }: { daysAhead: 
   await expectAccessible(page)
 }
 
-/** There the bar with the button covers nothing: half a time under it would count as too small to be touched. */
+/** On desktop the bar with the button covers nothing: a half-covered time would count as too small to tap. */
 async function toEnd(form: Locator) {
   await form.evaluate((element) => element.scrollIntoView({ block: 'end' }))
 }

@@ -4,7 +4,7 @@ import { followMail } from './mails.ts'
 import { requestAppointment, openMember, test, type Person } from './people.ts'
 import { expectAccessible, openHydrated } from './support.ts'
 
-test('a request notifies the pro, the answer the customer, and one click leads there', async ({ person }) => {
+test('a request notifies the pro, the answer the customer, and one click opens it', async ({ person }) => {
   test.setTimeout(180_000)
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
@@ -42,7 +42,7 @@ test('a request notifies the pro, the answer the customer, and one click leads t
   await expectAccessible(dana.page)
 })
 
-test('pros that were loaded stay as they are while the news is read', async ({ person, viewport }) => {
+test('loaded pros stay in the list while notifications are read', async ({ person, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
@@ -59,7 +59,7 @@ test('pros that were loaded stay as they are while the news is read', async ({ p
   expect(await shown()).toEqual(before)
 })
 
-test('the bell asks for news while it is open only', async ({ person, viewport }) => {
+test('the bell loads notifications only while it is open', async ({ person, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
@@ -75,7 +75,7 @@ test('the bell asks for news while it is open only', async ({ person, viewport }
   expect(asked.filter((url) => url.includes('/notifications/latest'))).toEqual([])
 })
 
-test('news that arrives leaves every older one within reach', async ({ person, viewport }) => {
+test('new notifications leave all older ones reachable', async ({ person, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
@@ -112,7 +112,7 @@ test('open dashboards show new requests, answers and withdrawals', async ({ pers
   await expect(maria.page.getByText('No visits ahead')).toBeVisible()
 })
 
-test('somebody who is away gets an email, and unsubscribes from its kind with one click and no login', async ({
+test('a user who is away gets an email, and unsubscribes with one click and without a login', async ({
   openPage,
   person,
 }) => {
@@ -140,7 +140,7 @@ test('somebody who is away gets an email, and unsubscribes from its kind with on
   await expect(messages).toBeChecked()
 })
 
-test('a link to unsubscribe that stopped working meanwhile says so', async ({ openPage, person }) => {
+test('an unsubscribe link that has stopped working says so', async ({ openPage, person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   await write(dana, maria, 'Is Tuesday free?')
@@ -154,7 +154,7 @@ test('a link to unsubscribe that stopped working meanwhile says so', async ({ op
   await expect(anybody.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('without scripts the bell leads to the news, notifications open with a click, and settings are saved', async ({
+test('without scripts the bell links to the notifications, which open with a click, and settings are saved', async ({
   openPage,
   person,
 }) => {

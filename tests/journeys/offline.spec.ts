@@ -14,7 +14,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a connection any page says so, and remembers where you were going', async ({ page, context }) => {
+test('without a connection any page says so, and remembers where the user was going', async ({ page, context }) => {
   await installWorker(page)
   await context.setOffline(true)
   await page.goto('/how-it-works?x=1')
@@ -35,10 +35,7 @@ test('without a connection any page says so, and remembers where you were going'
   await expect(page).toHaveURL('/how-it-works?x=1')
 })
 
-test('the offline page leads back to where you were going, even if its scripts never run', async ({
-  page,
-  context,
-}) => {
+test('the offline page leads back to the requested page, even if its scripts never run', async ({ page, context }) => {
   await installWorker(page)
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined
@@ -55,7 +52,7 @@ test('the offline page leads back to where you were going, even if its scripts n
   await expect(page).toHaveURL('/how-it-works?x=1')
 })
 
-test('a navigation that fails for lack of a connection ends on the offline page', async ({ page, context }) => {
+test('a navigation without a connection ends on the offline page', async ({ page, context }) => {
   await installWorker(page)
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
@@ -82,7 +79,7 @@ test('what was typed stays while there is no connection, and is sent once there 
   await expect(message).toHaveValue('')
 })
 
-test('a form that does not reach the server, or that it cannot take, stays as it was filled in', async ({ page }) => {
+test('a form that does not reach the server, or is not accepted, stays as it was filled in', async ({ page }) => {
   await openHydrated(page, '/login', 'main form')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the right one')
@@ -110,7 +107,7 @@ test('a form that does not reach the server, or that it cannot take, stays as it
   await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
 })
 
-test('pros that are shown stay when more of them cannot be loaded', async ({ page }) => {
+test('listed pros stay when more cannot be loaded', async ({ page }) => {
   await openHydrated(page, '/find-pros', '#pros')
   const cards = page.locator('#pros > li')
   await expect(cards).toHaveCount(20)
@@ -124,7 +121,7 @@ test('pros that are shown stay when more of them cannot be loaded', async ({ pag
   await expect(cards).toHaveCount(40)
 })
 
-test('a pro has today’s visits offline, until logging out', async ({ person }) => {
+test("a pro has today's visits offline, until logging out", async ({ person }) => {
   const [owner, customer] = [await person('pro'), await person('customer')]
   await acceptForToday(owner, customer)
   const { page } = owner
@@ -147,7 +144,7 @@ test('a pro has today’s visits offline, until logging out', async ({ person })
   expect(await keptEntries(page)).toBe(0)
 })
 
-test('of what somebody saw, only files and the offline page are kept', async ({ page }) => {
+test('after visiting pages, only static files and the offline page are cached', async ({ page }) => {
   await logIn(page, pro)
   await expect(page).toHaveURL(/pro-dashboard/, { timeout: 15_000 })
   await installWorker(page, '/pro-dashboard')
@@ -164,7 +161,7 @@ test('of what somebody saw, only files and the offline page are kept', async ({ 
   expect(offline).not.toContain('Account menu')
 })
 
-test('on a device without room for more, pages load all the same', async ({ page, context }) => {
+test('on a device without free space, pages load all the same', async ({ page, context }) => {
   await installWorker(page)
   const { origin } = new URL(page.url())
   const browser = await context.newCDPSession(page)
@@ -198,7 +195,7 @@ function keptEntries(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open('todays-visits')).keys()).length)
 }
 
-/** The pro works around the clock, and accepts what the customer asks for today. */
+/** The pro works around the clock, and accepts the customer's request for today. */
 async function acceptForToday(owner: Person, customer: Person) {
   await openMember(owner, 'Blue Tunnel Pools', whereTodayIsLong())
   const { request } = owner.page

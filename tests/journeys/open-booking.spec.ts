@@ -3,9 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { openMember, requestAppointment, test, type Person } from './people.ts'
 import { expectAccessible } from './support.ts'
 
-test('the open booking of two people stands above their conversation, and changes while that is open', async ({
-  person,
-}) => {
+test('the open booking of two people is shown above their conversation, and updates live', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
@@ -35,7 +33,7 @@ test('the open booking of two people stands above their conversation, and change
   await expect(dana.page.getByRole('link', { name: 'Request a booking' })).toBeVisible()
 })
 
-/** With the stream that tells what changes. */
+/** Opens the stream that tells what changes. */
 async function openConversation({ page }: Person, { id }: Person) {
   const stream = page.waitForResponse('/api/events')
   await page.goto(`/messages/${id}`)

@@ -4,7 +4,7 @@ import { followMail } from './mails.ts'
 import { test } from './people.ts'
 import { expectAccessible } from './support.ts'
 
-test('a forgotten password: from the login page by email to a new login', async ({ page, person }) => {
+test('a forgotten password can be reset: from the login page by email to a new login', async ({ page, person }) => {
   const { email, password, page: elsewhere } = await person('customer')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

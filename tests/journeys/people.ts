@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 
-/** Somebody with an account of their own, signed in in a browser of their own. */
+/** A user with an account, signed in in a separate browser. */
 export interface Person {
   page: Page
   id: string
@@ -9,12 +9,12 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** A page in a browser of its own. */
+  /** A page in a separate browser. */
   openPage: (options?: BrowserContextOptions) => Promise<Page>
   person: (role: 'customer' | 'pro', options?: BrowserContextOptions) => Promise<Person>
 }
 
-/** Closes with a test what it opened: pages that stay would go on listening to the server beside the next journeys. */
+/** Closes the pages that a test opened: open ones would keep listening to the server during the next journeys. */
 export const test = base.extend<Fixtures>({
   openPage: async ({ browser }, use) => {
     const opened: Page[] = []
@@ -42,7 +42,7 @@ async function register(page: Page, role: 'customer' | 'pro'): Promise<Person> {
 
 const pasadena = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
 
-/** A business, in Pasadena if nothing else is said. */
+/** A business, in Pasadena unless overridden. */
 export async function openBusiness({ page }: Person, businessName: string, where = pasadena) {
   const about = { businessName, description: 'Pools of every kind, every week.', serviceRadius: 15 }
   const answer = await page.request.post('/api/pros', { data: { ...about, ...where } })
@@ -61,7 +61,7 @@ export async function openMember(pro: Person, businessName: string, where = pasa
   await expect.poll(status).toBe('trial')
 }
 
-/** A request for ten in the morning, three days ahead if nothing else is said. */
+/** A request for ten in the morning, three days ahead unless overridden. */
 export async function requestAppointment(person: Person, pro: { id: string }, days = 3): Promise<string> {
   return request(person, pro, {
     requestDate: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
@@ -69,10 +69,10 @@ export async function requestAppointment(person: Person, pro: { id: string }, da
   })
 }
 
-/** A request for one of the times that are free from this many days ahead on; the last of its day is the furthest away. */
+/** A request for one of the free times from this many days ahead on; the last of its day is the furthest away. */
 export async function askForFreeTime(person: Person, pro: { id: string }, days = 0): Promise<string> {
   const from = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  // Without a date it begins with today where the pro is, which need not be the date in Greenwich.
+  // Without a date it begins with today in the pro's time zone, which may differ from the date in Greenwich.
   const range = days === 0 ? 'days=14' : `from=${from}&days=14`
   const answer = await person.page.request.get(`/api/pros/${pro.id}/availability?${range}`)
   const free: { date: string; slots: string[] }[] = (await answer.json()).days

@@ -8,7 +8,7 @@ const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() 
 const text = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg>not a picture</svg>') }
 const unreadable = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
 
-test('choosing a picture uploads it, another kind of file is refused under the field, and the picture can be removed', async ({
+test('choosing a picture uploads it, other files are refused under the field, and the picture can be removed', async ({
   person,
 }) => {
   const { page } = await person('customer')

@@ -22,7 +22,7 @@ test('a request whose time was taken meanwhile says so, and can only be declined
   await expectAccessible(page)
 })
 
-test('what could not be sent is said above its dialog, which stays', async ({ person }) => {
+test('an action that fails shows its error above the dialog, which stays open', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Tunnel Pools')
   await requestAppointment(dana, pro)
@@ -42,7 +42,7 @@ test('what could not be sent is said above its dialog, which stays', async ({ pe
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a time that was just taken, weeks ahead, is no longer on offer', async ({ person }) => {
+test('a time weeks ahead that was just taken is no longer offered', async ({ person }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
   await openMember(pro, 'Much Asked Pools')
   const { page } = dana
@@ -83,7 +83,7 @@ async function abortPosts(route: Route) {
   await (route.request().method() === 'POST' ? route.abort() : route.continue())
 }
 
-/** Whether nothing covers the middle of it. */
+/** Whether its center is not covered. */
 function isOnTop(part: Element): boolean {
   const { x, y, width, height } = part.getBoundingClientRect()
   return part.contains(document.elementFromPoint(x + width / 2, y + height / 2))

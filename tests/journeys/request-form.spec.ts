@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { openMember, type Person, test } from './people.ts'
 import { logOut, openHydrated, waitForHydration } from './support.ts'
 
-test('the service decides price, length and free times; a free day is one tap', async ({ person }) => {
+test('the service determines price, length and free times; a free day takes one tap', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Priced Pools')
   await offer(pro, 'Acid wash', { price: 90, priceType: 'hourly', durationMinutes: 180 })
@@ -46,7 +46,7 @@ test('a ZIP code fills in its town, and never what was typed', async ({ person }
   await expect(city).toHaveValue('Guadalupe')
 })
 
-test('what was typed stays while the services and reviews are read', async ({ person }) => {
+test('what was typed stays while the user looks at the services and reviews', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Compared Pools')
   const { page } = dana
@@ -63,7 +63,7 @@ test('what was typed stays while the services and reviews are read', async ({ pe
   await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeChecked()
 })
 
-test('a half-written request survives a look at the messages and a reload, until it is sent or its writer logs out', async ({
+test('an unsent request survives a visit to the messages and a reload, until it is sent or its author logs out', async ({
   person,
 }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
@@ -102,7 +102,7 @@ test('a half-written request survives a look at the messages and a reload, until
   await expect.poll(drafts).toEqual([])
 })
 
-test('an error goes as its field is changed, and comes back only with the next answer', async ({ person }) => {
+test('an error disappears as its field is changed, and reappears only with the next answer', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Careful Pools')
   const { page } = dana
@@ -124,7 +124,7 @@ test('an error goes as its field is changed, and comes back only with the next a
   await expect(page.getByLabel('What do you need?')).toBeFocused()
 })
 
-test('on a phone the price and the button stay in sight, and cover no field that has the focus', async ({
+test('on a phone the price and the button stay visible, and never cover the focused field', async ({
   person,
   viewport,
 }) => {
@@ -142,13 +142,13 @@ test('on a phone the price and the button stay in sight, and cover no field that
       const field = page.getByLabel(name)
       await field.focus()
       const { y = 0, height = 0 } = (await field.boundingBox()) ?? {}
-      // Of a field of several lines the browser brings the one with the caret into sight.
+      // In a text area the browser scrolls the line of the caret into view.
       expect(y + Math.min(height, oneLine), name).toBeLessThanOrEqual(bar)
     }
   }
 })
 
-/** The height of a field of one line, in pixels. */
+/** The height of a one-line field, in pixels. */
 const oneLine = 50
 
 async function offer({ page }: Person, name: string, price: object): Promise<string> {

@@ -17,7 +17,7 @@ async function acceptedBooking(person: (role: 'customer' | 'pro') => Promise<Per
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`${how} scripts a visit is asked to move, waits, and moves once the pro accepts`, async ({ person }) => {
+  test(`${how} scripts a customer asks to move a visit, which moves once the pro accepts`, async ({ person }) => {
     const dana = await person('customer', { javaScriptEnabled })
     const { maria } = await acceptedBooking(person, dana)
     await dana.page.goto('/dashboard')
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the time of a request that waits is changed, and the pro has one request', async ({ person }) => {
+test('changing the time of a pending request leaves the pro with one request', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
   await requestAppointment(dana, maria)
@@ -71,7 +71,7 @@ test('the time of a request that waits is changed, and the pro has one request',
   await expect(maria.page.getByRole('button', { name: 'Accept' })).toHaveCount(1)
 })
 
-test('a visit that was canceled meanwhile is asked for anew, with all that was written', async ({ person }) => {
+test('a visit that was canceled meanwhile is requested anew, with everything that was written', async ({ person }) => {
   const dana = await person('customer')
   const { maria, bookingId } = await acceptedBooking(person, dana)
   const form = `/pros/${maria.id}?reschedule=${bookingId}`

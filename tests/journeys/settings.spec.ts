@@ -22,7 +22,7 @@ test('settings: the name changes at once, the email address once it is confirmed
   await expect(page.getByText('Update failed').first()).toBeVisible()
   await page.getByLabel('First name').fill('Zoë')
   await page.getByLabel('Phone').fill('626 555 0142')
-  // Until all of the answer is there, the button refuses to be pressed.
+  // Until the whole answer has arrived, the button ignores presses.
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled()
   await page.getByRole('button', { name: 'Save changes' }).press('Enter')
   await expect(page.getByText('Profile updated').first()).toBeVisible()
@@ -49,7 +49,7 @@ test('settings: the name changes at once, the email address once it is confirmed
   await expect(notice).toBeHidden()
 })
 
-test('an address confirmed where nobody is logged in leads to a login that knows it', async ({ page, person }) => {
+test('confirming an address while logged out leads to a login form with that address', async ({ page, person }) => {
   const { email, password } = await person('customer')
   await followMail(page, email, { subject: /Confirm your email/, button: 'Confirm email address' })
   await page.getByRole('button', { name: 'Confirm email address' }).click()
@@ -131,7 +131,7 @@ test('a pro changes the business, and is told what homeowners cannot see yet', a
   })
 })
 
-test('mail that is not sent can be read at /dev/mail', async ({ page, person }) => {
+test('mail that is not really sent can be read at /dev/mail', async ({ page, person }) => {
   const { email } = await person('customer')
   await expect(async () => {
     await page.goto(`/dev/mail?to=${email}`)
@@ -144,7 +144,7 @@ test('mail that is not sent can be read at /dev/mail', async ({ page, person }) 
   const cut = () =>
     link.evaluate(({ ownerDocument: { documentElement: root } }) => root.scrollHeight - root.clientHeight)
   await expect.poll(cut).toBe(0)
-  // Nothing runs inside the frame, so the checker would wait for it for ever.
+  // Nothing runs inside the frame, so the checker would wait for it forever.
   await page.locator('iframe').evaluate((frame) => frame.remove())
   await expectAccessible(page)
 })

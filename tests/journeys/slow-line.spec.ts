@@ -4,7 +4,7 @@ import { openHydrated } from './support.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
 
-test('nobody registers twice while the page that follows is loading', async ({ page }) => {
+test('nobody registers twice while the next page is loading', async ({ page }) => {
   await openHydrated(page, '/register', 'main form')
   await page.getByLabel('First name').fill('Dana')
   await page.getByLabel('Last name').fill('Whitfield')
@@ -25,7 +25,7 @@ test('nobody registers twice while the page that follows is loading', async ({ p
   expect(sent.filter((url) => url.includes('/register'))).toHaveLength(1)
 })
 
-test('no message is sent twice while the page that follows is loading', async ({ page }) => {
+test('no message is sent twice while the next page is loading', async ({ page }) => {
   await openHydrated(page, '/contact', 'main form')
   await page.getByLabel('Name').fill('Dana Whitfield')
   await page.getByLabel('Email').fill('dana@example.com')
@@ -38,7 +38,7 @@ test('no message is sent twice while the page that follows is loading', async ({
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
 })
 
-/** Holds the page that follows a form, until it has begun to load and a look was taken. */
+/** Delays the page after a form until it has begun to load and the test has looked. */
 async function holdFollowingPage(page: Page) {
   const begun = Promise.withResolvers<void>()
   const looked = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { openHydrated } from './support.ts'
 
 const groups = ['pro-card', 'search', 'profile', 'bookings', 'services', 'membership', 'messages', 'forms', 'pieces']
 
-test('every state of every component renders without an error, by day and by night', async ({ page }) => {
+test('every state of every component renders without an error, in light and dark mode', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : undefined))
@@ -20,8 +20,8 @@ test('every state of every component renders without an error, by day and by nig
   expect(errors).toEqual([])
 })
 
-// Pixels are the same only in the same browser: the one that package-lock.json pins.
-test('cards, forms and pieces look as before', async ({ page }, info) => {
+// Pixels are identical only in the same browser: the one pinned in package-lock.json.
+test('cards, forms and components look as before', async ({ page }, info) => {
   const { executablePath = '' } = info.project.use.launchOptions ?? {}
   test.skip(!executablePath.includes('.cache/chromium'), 'compared in the packaged browser only')
   const colorScheme = info.project.name === 'phone' ? 'dark' : 'light'
@@ -33,7 +33,7 @@ test('cards, forms and pieces look as before', async ({ page }, info) => {
   }
 })
 
-/** What stands above would move a group by parts of a pixel. */
+/** Hides what is above, which would shift a group by fractions of a pixel. */
 function showAlone(id: string) {
   for (const group of document.querySelectorAll('main section[id]')) group.toggleAttribute('hidden', group.id !== id)
 }

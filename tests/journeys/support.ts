@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 
-/** No violation of WCAG 2.2 AA on the page as it is now. What is only fading in is looked at once more, when it is there. */
+/** Checks that the page has no violation of WCAG 2.2 AA. Elements that are still fading in are checked again afterwards. */
 export async function expectAccessible(page: Page) {
   if ((await violations(page)).length === 0) return
   await page.waitForTimeout(300)
@@ -29,8 +29,8 @@ export async function proId(request: APIRequestContext): Promise<string> {
 }
 
 /**
- * Lets the demo pro work around the clock, so that a visit can be booked for today and completed. Where it is too late
- * in California for that, the business moves to Honolulu for the night.
+ * Lets the demo pro work around the clock, so that a visit can be booked for today and completed. If it is too late for
+ * that in California, the business moves to Honolulu for the night.
  */
 export async function openTodayUntilMidnight(
   request: APIRequestContext,
@@ -47,7 +47,7 @@ export async function openTodayUntilMidnight(
   return { id, zip: where.zip, name }
 }
 
-/** An address in California, or where it is too late there for another visit today, in Hawaii. */
+/** An address in California or, if it is too late there for another visit today, in Hawaii. */
 export function whereTodayIsLong() {
   return hourIn('America/Los_Angeles') >= 20
     ? { address: '1200 Ala Moana Blvd', city: 'Honolulu', state: 'HI', zip: '96813' }
@@ -65,13 +65,13 @@ function hourIn(timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format())
 }
 
-/** Opens a page and waits for its scripts: for what only they can do. */
+/** Opens a page and waits for its scripts: for tests that need them. */
 export async function openHydrated(page: Page, path: string, part?: string) {
   await page.goto(path)
   await waitForHydration(page, part)
 }
 
-/** Waits for the scripts of a part, which come after it was painted. */
+/** Waits for the scripts of a component, which load after it was painted. */
 export async function waitForHydration(page: Page, part = 'main') {
   await page.waitForFunction(
     (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -79,19 +79,19 @@ export async function waitForHydration(page: Page, part = 'main') {
   )
 }
 
-/** Lets a page come without its scripts, until they are let through. */
+/** Loads a page without its scripts, until they are let through. */
 export function holdScripts(page: Page): Promise<() => void> {
   return hold(page, '**/assets/*.js')
 }
 
-/** Keeps back what a page asks for under these addresses, until it is let through. */
+/** Holds back requests to these addresses, until they are let through. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(addresses, (route) => held.promise.then(() => route.continue()))
   return held.resolve
 }
 
-/** Out by the account menu, in through the form. */
+/** Logs out through the account menu, and in through the form. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -105,7 +105,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** What makes a page scroll sideways: nothing, or the elements that stick out and are in no box of their own. */
+/** The elements that make a page scroll sideways: those that stick out and are in no scrolling box. */
 export async function widerThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth

@@ -9,7 +9,7 @@ const titles: [string, BrowserContextOptions][] = [
 ]
 
 for (const [how, options] of titles)
-  test(`${how}, a form of the person before is not taken from who is logged in now`, async ({ person }) => {
+  test(`${how}, a form rendered for the previous user is not accepted from the next one`, async ({ person }) => {
     const [dana, iris] = [await person('customer', options), await person('customer')]
     const { page } = dana
     await page.goto('/profile?tab=profile')
@@ -22,7 +22,7 @@ for (const [how, options] of titles)
     expect({ email, firstName }).toEqual({ email: iris.email, firstName: 'Dana' })
   })
 
-test('a message of the person before is not sent by who is logged in now', async ({ person }) => {
+test('a message of the previous user is not sent by the next one', async ({ person }) => {
   const [dana, iris, pro] = [await person('customer'), await person('customer'), await person('pro')]
   await openBusiness(pro, 'Two People Pools')
   const { page } = dana
@@ -34,7 +34,7 @@ test('a message of the person before is not sent by who is logged in now', async
   expect(await (await pro.page.request.get('/api/conversations')).json()).toEqual([])
 })
 
-test('every tab shows whoever is logged in, and nobody after a logout', async ({ person }) => {
+test('every tab shows the signed-in user, and nobody after a logout', async ({ person }) => {
   const [dana, iris] = [await person('customer'), await person('customer')]
   const { page } = dana
   const second = await page.context().newPage()

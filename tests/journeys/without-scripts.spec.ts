@@ -48,12 +48,12 @@ test('without scripts: search, register, request a visit, cancel it, log out', a
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
 })
 
-test('without scripts a pro sees what is waiting', async ({ page }) => {
+test('without scripts a pro sees pending requests', async ({ page }) => {
   await logIn(page, pro)
   await expect(page.getByRole('link', { name: /^Pending/ })).toBeVisible()
 })
 
-/** Far enough for everybody's notice; before the scripts have loaded the times on offer are those of any day. */
+/** Far enough ahead for any pro's notice; before the scripts have loaded the offered times are those of any day. */
 function aWednesdayAhead(): string {
   const day = new Date(Date.now() + 8 * 86_400_000)
   day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7))

@@ -8,7 +8,7 @@ const expected = /status of \d{3}|ERR_ABORTED|ERR_FAILED|Failed to fetch|Service
 const broken =
   /.{0,40}(something went wrong(?!\s+There is no connection)|undefined|\bNaN\b|\[object|Invalid Date).{0,40}/i
 
-/** Watches a page; the function says what has looked wrong since it was last asked. */
+/** Watches a page; the function returns the problems found since it was last called. */
 export function watch(page: Page): () => Promise<string[]> {
   let noted: string[] = []
   page.on('pageerror', (error) => noted.push(`script error: ${error.message}`))
@@ -29,7 +29,7 @@ export function watch(page: Page): () => Promise<string[]> {
 async function looks(page: Page): Promise<string[]> {
   const seen = page.evaluate(() => ({
     text: document.body.innerText,
-    // Before its stylesheet is there, a page has no width that anybody sees.
+    // Before its stylesheet has loaded, a page has no visible width.
     tooWide: document.readyState === 'complete' && document.documentElement.scrollWidth > innerWidth + 1,
   }))
   const { text, tooWide } = await seen.catch(() => ({ text: '', tooWide: false }))

@@ -20,8 +20,8 @@ import { signedIn, type Visit } from '../../src/platform/visit.server.ts'
 import { testVisit } from '../../src/platform/visit.fixture.ts'
 import { testDatabase } from '../support/databases.ts'
 
-// Our own provider stands in for Stripe in every other test. This one asks Stripe itself, in test mode, whether it still
-// answers as we believe. It needs a key, and leaves nothing behind but the two prices.
+// All other tests use our own provider in place of Stripe. This one checks in test mode that Stripe itself still
+// answers as we expect. It needs a key, and leaves only the two prices behind.
 const key = process.env['STRIPE_CONTRACT_KEY']
 if (key !== undefined && !/^(sk|rk)_test_/.test(key)) {
   throw new Error('STRIPE_CONTRACT_KEY has to begin with sk_test_: with a live key this would move money.')
@@ -70,17 +70,21 @@ test(
   },
 )
 
-test('Stripe: whose customer was deleted becomes another one with the next checkout', { timeout }, async (context) => {
-  const visit = await visitAtStripe(context)
-  const { customers } = visit.payments.client
-  await startCheckout(visit, { planId: 'monthly' })
-  const deleted = await customerOf(visit)
-  await customers.del(deleted)
-  await refreshMembership(visit)
-  expect((await startCheckout(visit, { planId: 'annual' })).paymentUrl).toMatch(/^https:\/\//)
-  expect(await customerOf(visit)).not.toBe(deleted)
-  await customers.del(await customerOf(visit))
-})
+test(
+  'Stripe: an account whose customer was deleted gets a new one with the next checkout',
+  { timeout },
+  async (context) => {
+    const visit = await visitAtStripe(context)
+    const { customers } = visit.payments.client
+    await startCheckout(visit, { planId: 'monthly' })
+    const deleted = await customerOf(visit)
+    await customers.del(deleted)
+    await refreshMembership(visit)
+    expect((await startCheckout(visit, { planId: 'annual' })).paymentUrl).toMatch(/^https:\/\//)
+    expect(await customerOf(visit)).not.toBe(deleted)
+    await customers.del(await customerOf(visit))
+  },
+)
 
 test('Stripe: a trial without a card is over after 14 days', { timeout }, async (context) => {
   const visit = await visitAtStripe(context)
@@ -103,7 +107,7 @@ test('Stripe: a trial without a card is over after 14 days', { timeout }, async 
   }
 })
 
-/** A pro who has no membership yet, and whose provider is Stripe. */
+/** A pro without a membership, whose provider is Stripe. */
 async function visitAtStripe({ skip }: TestContext): Promise<Visit> {
   if (key === undefined) skip('STRIPE_CONTRACT_KEY is not set')
   const { actor } = await testPro(db)
@@ -116,7 +120,7 @@ async function customerOf(visit: Visit): Promise<string> {
   return (await findMembership(visit, signedIn(visit).id))?.customerRef ?? ''
 }
 
-/** What Stripe's page does at "Start trial"; nobody but a person can press that. */
+/** What Stripe's page does at "Start trial"; only a person can press that button. */
 async function subscribe({ checkout, subscriptions }: Stripe, customer: string): Promise<void> {
   const { data } = await checkout.sessions.list({ customer, limit: 1, expand: ['data.line_items'] })
   const price = data[0]?.line_items?.data[0]?.price?.id ?? ''

@@ -5,7 +5,7 @@ import { mailsOf, tokenIn } from './mails.ts'
 export const water = 'another-water'
 export const twice = { newPassword: water, confirmPassword: water }
 
-/** The API with what stories about accounts need: mails, second browsers, and links that grow old. */
+/** The API with helpers for accounts: mails, second browsers, and expiring links. */
 export async function openAccounts() {
   const api = await openApi()
   const { anonymous, openCaller, database } = api

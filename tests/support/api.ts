@@ -29,12 +29,12 @@ export interface Caller {
   (call: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** The API on the worker's database, called as programs call it: `api('POST /api/reviews', {…})`. */
+/** The API on the worker's database, called as clients do: `api('POST /api/reviews', {…})`. */
 export async function openApi(environment: Record<string, string> = {}) {
   const database = await testDatabase()
   const config = readConfig({ RATE_LIMIT_SCALE: '10000', LOG_LEVEL: 'silent', ...environment })
   const limits = openLimits(database.db, config.rateLimitScale)
-  // Who tests a limit counts from nothing, whoever did the same in the files before.
+  // Tests of limits start from zero, whatever earlier files have counted.
   if (environment['RATE_LIMIT_SCALE']) await sql`delete from rate_limit`.execute(database.db)
   const log = openLog('silent')
   jobs ??= openJobs({ ...database, log })
@@ -55,7 +55,7 @@ export async function openApi(environment: Record<string, string> = {}) {
   return { site, database, bus, changes: () => changes, anonymous: openCaller(), openCaller, person, business }
 }
 
-/** One worker for all the test files that share a database: a second one would take the first one's jobs. */
+/** One job worker for all test files that share a database: a second one would take its jobs. */
 let jobs: Jobs | undefined
 let working: Promise<void> | undefined
 

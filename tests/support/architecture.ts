@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 import { foreignWrites } from './table-writers.ts'
 
-/** Which features may import which. An arrow that is not drawn here does not exist. */
+/** Which features may import which. All other imports between features are forbidden. */
 const features: Record<string, string[]> = layered([
   [['blog', 'notifications', 'places'], []],
   [['maps'], ['places']],
@@ -40,7 +40,7 @@ const features: Record<string, string[]> = layered([
   ],
 ])
 
-/** Which layers may import which; a layer always reaches itself, and features are told apart above. */
+/** Which layers may import which; a layer may always import itself, and features are covered above. */
 const layers: Record<string, string[]> = {
   platform: [],
   ui: ['platform'],
@@ -62,7 +62,7 @@ const emptyName = /(Utils?|Helpers?|Common|Misc|Manager)$/
 const suppression = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|(oxfmt|prettier)-ignore/
 const isTest = (path: string) => path.endsWith('.test.ts') || path.endsWith('.test.tsx')
 
-/** What a file, given by its path from the project's root, does against the architecture: one sentence for each. */
+/** One sentence for each way in which a file, given by its path from the project's root, violates the architecture. */
 export function violations(path: string, source: string): string[] {
   const parsed = parse(path, source)
   return [...filed(path), ...written(path, source, parsed), ...imported(path, source, parsed)].map(
@@ -77,7 +77,7 @@ function parse(path: string, source: string) {
   return { program, module, comments, errors }
 }
 
-/** Where the file is and what it is called. */
+/** Checks the file's place and name. */
 function filed(path: string): string[] {
   const [top, layer, name, ...below] = path.split('/')
   const found: string[] = []
@@ -91,7 +91,7 @@ function filed(path: string): string[] {
   return found
 }
 
-/** How it is written. */
+/** Checks the file's style. */
 function written(path: string, source: string, { program, module, comments, errors }: Parsed): string[] {
   const found: string[] = []
   const lines = source.trimEnd().split('\n').length
@@ -128,7 +128,7 @@ function written(path: string, source: string, { program, module, comments, erro
   return [...new Set(found)]
 }
 
-/** A table is changed by the feature it belongs to. */
+/** A table is changed only by the feature it belongs to. */
 function writtenElsewhere(path: string, source: string): string[] {
   const { feature } = placeOf(path)
   if (feature === undefined || isTestSupport(path)) return []
@@ -151,7 +151,7 @@ function isTestSupport(path: string): boolean {
   return isTest(path) || path.endsWith('.fixture.ts')
 }
 
-/** What it imports, types, re-exports and dynamic imports included. */
+/** All its imports, including types, re-exports and dynamic imports. */
 function imported(path: string, source: string, parsed: Parsed): string[] {
   if (!path.startsWith('src/') || isTest(path)) return []
   return specifiers(source, parsed)
@@ -186,7 +186,7 @@ function placeOf(path: string): Place {
   return { layer, feature: layer === 'features' && inFeature !== undefined ? name : undefined }
 }
 
-/** Routes use the server in their loaders and actions, which the build takes out of the browser's part. */
+/** Routes use the server in their loaders and actions, which the build removes from the browser's code. */
 function isServerSide(path: string, layer: string): boolean {
   return (
     path.includes('.server.') ||
@@ -203,7 +203,7 @@ function mayImport(a: Place, b: Place): boolean {
   return a.layer === b.layer || (layers[a.layer]?.includes(b.layer) ?? false)
 }
 
-/** Rows of features that share their arrows, lowest first. */
+/** Rows of features with the same allowed imports, lowest first. */
 function layered(rows: [features: string[], reach: string[]][]): Record<string, string[]> {
   return Object.fromEntries(rows.flatMap(([names, reach]) => names.map((name) => [name, reach])))
 }

@@ -6,9 +6,9 @@ import { packagedChromium } from './packaged-chromium.ts'
 const names = ['chromium', 'chromium-headless-shell', 'chromium-browser']
 
 /**
- * The browser that the journeys drive: the one in CHROMIUM_PATH, else (Linux x64) the one in package-lock.json, which
- * is headless only and nearly three times as fast as a whole browser, else the system's Chromium, else Playwright's own,
- * else the Chrome or Edge on the machine. Without any of them it throws: no test is skipped silently.
+ * The browser for the journeys: the one in CHROMIUM_PATH, else (Linux x64) the one in package-lock.json, which is
+ * headless only and nearly three times as fast, else the system's Chromium, Playwright's own, or Chrome or Edge. Throws
+ * if there is none: no test is skipped silently.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   const chosen = process.env['CHROMIUM_PATH']

@@ -30,7 +30,7 @@ export async function openBusiness({ api, id }: { api: Caller; id: string }, db:
   await activate(id, db)
 }
 
-/** What the payment provider's event does: a trial that ends in two weeks. */
+/** The effect of the payment provider's event: a trial that ends in two weeks. */
 export async function activate(id: string, db: Database): Promise<void> {
   const expiresAt = new Date(Date.now() + 14 * 86_400_000)
   await db.updateTable('membership').set({ status: 'trial', expiresAt }).where('accountId', '=', id).execute()
@@ -57,7 +57,7 @@ export function daysAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** As if the days until this visit had passed, and it ended just now. */
+/** As if the visit had ended just now. */
 export async function itIsTheDay(bookingId: string, db: Database): Promise<void> {
   const endsAt = new Date()
   const startsAt = new Date(endsAt.getTime() - 3_600_000)

@@ -19,7 +19,7 @@ const folder = projectPath('migrations')
 const quiet = () => undefined
 let opened: Promise<OpenDatabase> | undefined
 
-/** Runs once for each project, before its tests. Real PostgreSQL is started here, or TEST_POSTGRES_URL names one. */
+/** Runs once per project, before its tests. Starts a real PostgreSQL here, unless TEST_POSTGRES_URL names one. */
 export async function setup(project: TestProject) {
   const fuzzed = project.name === 'fuzz' && process.env['FUZZ_ENGINE'] === 'postgres'
   if (project.name !== 'postgres' && !fuzzed) return project.provide('template', null)
@@ -35,7 +35,7 @@ export async function setup(project: TestProject) {
   }
 }
 
-/** The migrated, otherwise empty database of this worker; its test files share it, each with people of their own. */
+/** This worker's migrated, otherwise empty database; its test files share it, each with its own users. */
 export function testDatabase(): Promise<OpenDatabase> {
   opened ??= openCopy(inject('template'))
   return opened
@@ -67,7 +67,7 @@ async function createTemplate(server: string, name: string): Promise<string> {
   return named(server, name)
 }
 
-/** Only what this run created: the server may be somebody's. */
+/** Only what this run created: the server may belong to somebody. */
 async function dropAll(server: string, prefix: string): Promise<void> {
   const found = await run(server, 'postgres', `select datname from pg_database where starts_with(datname, '${prefix}')`)
   for (const { datname } of found) await run(server, 'postgres', `drop database if exists ${datname} with (force)`)

@@ -8,7 +8,7 @@ export function onPostgres(): boolean {
   return inject('template') !== null
 }
 
-/** A database of its own without any table, on the engine of this run. */
+/** A separate database without tables, on the engine of this run. */
 export async function openEmpty(): Promise<OpenDatabase> {
   return openDatabase({
     databaseUrl: onPostgres() ? await createEmpty() : undefined,
@@ -17,7 +17,7 @@ export async function openEmpty(): Promise<OpenDatabase> {
   })
 }
 
-/** The address of a new database, which the end of the run drops by its name. Only on PostgreSQL. */
+/** The address of a new database, which is dropped by its name at the end of the run. Only on PostgreSQL. */
 export async function createEmpty(): Promise<string> {
   const template = new URL(inject('template') ?? '')
   const name = template.pathname.slice(1).replace(/_template$/, `_${randomUUID().slice(0, 8)}`)

@@ -1,4 +1,4 @@
-/** What an open page hears: the events of a stream in the order of their arrival, until it ends. */
+/** The events of a stream in the order of their arrival, until it ends. */
 export interface EventReader {
   events: { type: string; data: Record<string, unknown> }[]
   /** Resolves when the server has ended the stream. */

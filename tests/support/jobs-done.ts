@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 import type { Database } from '../../src/platform/database.server.ts'
 
-/** Waits until every job that is due has been done, mails included: what has not happened by then will not happen. */
+/** Waits until every due job has been done, including mails: what has not happened by then will not happen. */
 export async function untilJobsAreDone(db: Database): Promise<void> {
   await expect.poll(() => countDue(db), { timeout: 10_000 }).toBe(0)
 }

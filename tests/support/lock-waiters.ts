@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import type { OpenDatabase } from '../../src/platform/database.server.ts'
 
 /**
- * Waits until so many others wait for what the transaction at hand has locked. The embedded engine has one connection: there
- * they wait for that.
+ * Waits until this many others wait for what the current transaction has locked. The embedded engine has one
+ * connection, for which they wait there.
  */
 export async function untilOthersWait({ db, engine, pool }: OpenDatabase, count = 1): Promise<void> {
   const waiting = async () => (engine === 'embedded' ? pool.waitingCount : countLockWaiters(db))

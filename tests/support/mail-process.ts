@@ -21,7 +21,7 @@ import { openEmpty } from './empty-database.ts'
 
 const log = openLog('silent')
 
-/** A database of its own, whose mail is tried again after one second and three times at most. */
+/** A separate database whose mail is retried after one second, with three tries at most. */
 export async function openMailDatabase(): Promise<OpenDatabase> {
   const database = await openEmpty()
   await migrate(database, projectPath('migrations'))
@@ -30,7 +30,7 @@ export async function openMailDatabase(): Promise<OpenDatabase> {
   return database
 }
 
-/** One process that sends mail to `smtpUrl`. */
+/** A process that sends mail to `smtpUrl`. */
 export function openMailProcess(database: OpenDatabase, smtpUrl: string) {
   const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'Poolwell <hello@pool.example>' })
   const jobs = openJobs({ ...database, log })
@@ -55,12 +55,12 @@ export function openMailProcess(database: OpenDatabase, smtpUrl: string) {
   }
 }
 
-/** To whom mail could not be delivered. */
+/** The recipients to whom mail could not be delivered. */
 export async function undelivered(database: OpenDatabase): Promise<string[]> {
   return (await listUndelivered(database)).map(({ to }) => to)
 }
 
-/** What every process does once a minute: requeues the jobs of processes that are gone. */
+/** What every process does once a minute: requeues the jobs of processes that have died. */
 export async function requeueLostMail({ db, engine }: OpenDatabase): Promise<void> {
   const backend = engine === 'embedded' ? 'pglite' : 'postgres'
   const boss = new PgBoss({

@@ -3,16 +3,16 @@ import { SMTPServer } from 'smtp-server'
 
 export interface Received {
   mail: ParsedMail
-  /** Whom the envelope named: who really gets it. */
+  /** The envelope's recipients: who really gets it. */
   recipients: string[]
 }
 
-/** What the server says to a mail: nothing is "yes", a promise keeps the sender waiting. */
+/** The server's answer to an email: undefined accepts it, a promise keeps the sender waiting. */
 export type Verdict = (recipient: string, attempt: number) => Refusal | undefined | Promise<Refusal | undefined>
-/** A code alone, or with words. */
+/** A code alone, or with a text. */
 type Refusal = number | `${number} ${string}`
 
-/** A real mail server on a port of its own, that reads what it gets. */
+/** A real mail server on its own port, which records what it gets. */
 export async function openMailServer(verdict: Verdict = () => undefined, port = 0) {
   const received: Received[] = []
   const tried: { recipient: string; messageId: string | undefined }[] = []

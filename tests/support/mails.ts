@@ -9,7 +9,7 @@ export interface FoundMail {
   createdAt: string
 }
 
-/** Reads the mails that the product sent to people, as /dev/mail shows them. */
+/** Reads the emails that the product has sent, as /dev/mail shows them. */
 export function mailsOf(site: Awaited<ReturnType<typeof openApi>>['site']) {
   async function mailsTo(to: string): Promise<FoundMail[]> {
     const response = await site.request(`/dev/mail?to=${encodeURIComponent(to)}`, {
@@ -18,7 +18,7 @@ export function mailsOf(site: Awaited<ReturnType<typeof openApi>>['site']) {
     return response.json()
   }
 
-  /** Waits for the newest mail to `to` whose subject has these words. */
+  /** Waits for the newest email to `to` whose subject contains this text. */
   async function mailTo(to: string, subject: RegExp): Promise<FoundMail> {
     for (let tries = 0; tries < 200; tries++) {
       const mail = (await mailsTo(to)).find((mail) => subject.test(mail.subject))
@@ -31,7 +31,7 @@ export function mailsOf(site: Awaited<ReturnType<typeof openApi>>['site']) {
   return { mailsTo, mailTo }
 }
 
-/** The secret at the end of the link in a mail. */
+/** The secret at the end of the link in an email. */
 export function tokenIn({ text }: FoundMail): string {
   return /\?token=([\w-]{43})\b/.exec(text)?.[1] ?? ''
 }

@@ -5,7 +5,7 @@ import { itIsTheDay, requestTo, serviceInfo } from './business.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 
-/** Two people, the first of whom asked the second for a visit, and what they do with each other. */
+/** Two people, the first of whom requested a visit from the second, and what they do with each other. */
 export function storiesOn({ person, business, database: { db } }: Api) {
   async function customerAndPro() {
     const [dana, maria] = [await person('customer'), await business()]

@@ -6,7 +6,7 @@ import type { LaunchOptions } from '@playwright/test'
 
 const parts = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br']
 
-/** Chromium's headless shell out of the npm package @sparticuz/chromium; unpacked once per version, in about 3 s. */
+/** Chromium's headless shell from the npm package @sparticuz/chromium; unpacked once per version, in about 3 s. */
 export async function packagedChromium(): Promise<LaunchOptions> {
   const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
   const home = join(import.meta.dirname, '../../node_modules/.cache/chromium', await versionOf(packed))
@@ -37,7 +37,7 @@ async function unpack(packed: string, home: string): Promise<void> {
   await rename(scratch, home).catch(() => rm(scratch, { recursive: true })) // another process was faster
 }
 
-/** A bare Linux lacks three libraries and every font; the machine's own come first where it has them. */
+/** A bare Linux lacks three libraries and all fonts; the machine's own take precedence if it has them. */
 function missingParts(home: string): Record<string, string> {
   const libraries = { LD_LIBRARY_PATH: `/lib/x86_64-linux-gnu:/lib64:${home}/al2023/lib` }
   return existsSync('/etc/fonts') ? libraries : { ...libraries, FONTCONFIG_FILE: `${home}/fonts.conf` }

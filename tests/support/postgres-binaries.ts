@@ -21,7 +21,7 @@ export function findPostgres(): PostgresBinaries {
   throw new Error('No PostgreSQL for the tests: install version 15 or newer, or set TEST_POSTGRES_URL.')
 }
 
-/** The binaries as `uid` can run them: copied under `home` where a folder above them is closed to other users. */
+/** The binaries as `uid` can run them: copied below `home` if a parent folder is closed to other users. */
 export function reachable(binaries: PostgresBinaries, home: string, uid: number | undefined): string {
   if (uid === undefined || isOpenToAll(binaries.folder)) return binaries.folder
   const copy = join(home, 'native')
@@ -44,7 +44,7 @@ function versionIn(folder: string): PostgresBinaries | undefined {
   return major > 0 ? { folder, major } : undefined
 }
 
-/** Only the binaries of the package are used: its own wrapper, as root, would create a user on the machine. */
+/** Uses only the binaries of the package: its own wrapper, as root, would create a user on the machine. */
 function packagedFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 import { findPostgres, reachable } from './postgres-binaries.ts'
 
-/** Who runs the server: PostgreSQL refuses root, so root hands it to nobody, and anyone else runs it as themselves. */
+/** The user who runs the server: PostgreSQL refuses root, so root uses `nobody`, and all others run it as themselves. */
 type Owner = { uid: number; gid: number } | { uid?: undefined; gid?: undefined }
 
 interface Cluster {
@@ -22,8 +22,8 @@ interface Cluster {
 export const speed = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' }
 
 /**
- * A throwaway PostgreSQL server of our own, in about a second. `stop` ends it and removes its files; in between `crash`
- * and `revive` make it die without a word and come back with its data, if `settings` do not trade that for haste.
+ * A throwaway PostgreSQL server, started in about a second. `stop` ends it and removes its files; in between `crash`
+ * kills it without warning and `revive` restarts it with its data, unless `settings` trade that for speed.
  */
 export async function startPostgres(settings: Record<string, string> = speed) {
   const cluster = createCluster(settings)
@@ -69,7 +69,7 @@ function createCluster(settings: Record<string, string>): Cluster {
   return cluster
 }
 
-/** Another process may take the port between asking for it and using it, hence more than one attempt. */
+/** Another process may take the port before it is used, hence more than one try. */
 async function startOnFreePort(cluster: Cluster, attempts = 3) {
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

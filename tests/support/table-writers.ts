@@ -1,16 +1,16 @@
 /**
- * Which features write a table: first the one it belongs to, then those that write columns of their own in it. Reading is
- * free: a join crosses features, and one statement beats two.
+ * Which features write a table: first its owner, then those that write their own columns in it. Any feature may read: a
+ * join crosses features, and one statement beats two.
  */
 const writers: Record<string, string[]> = {
-  // The picture, the role of whoever opens a business, and the key of a calendar.
+  // The picture, the role of a user who opens a business, and the calendar's key.
   account: ['accounts', 'media', 'pros', 'bookings'],
   session: ['accounts'],
   oneTimeToken: ['accounts'],
   signInMark: ['accounts'],
   markSalt: ['accounts'],
   picture: ['media'],
-  // A business begins with a membership that is inactive.
+  // A new business has an inactive membership.
   membership: ['memberships', 'pros'],
   membershipConsent: ['memberships'],
   usedTrial: ['accounts'],

@@ -1,5 +1,5 @@
-// The usual stack with the same five calls on the same tables: Express, zod at the door, Drizzle below. A booking is made
-// and answered in one of two ways: alone, or with everything that belongs to it (BOOKINGS=whole).
+// The usual stack with the same five calls on the same tables: Express with zod and Drizzle. A booking is created and
+// answered in one of two ways: alone, or with everything that belongs to it (BOOKINGS=whole).
 import express from 'express'
 import { ZodError } from 'zod'
 

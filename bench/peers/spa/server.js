@@ -1,4 +1,4 @@
-// A shell for every page; the browser then asks for what is on it.
+// The same shell for every page; the browser then loads its content.
 import compression from 'compression'
 import express from 'express'
 import { Pool } from 'pg'

@@ -7,7 +7,7 @@ import { requestBooking } from './request-booking.server.ts'
 
 const { db } = await testDatabase()
 
-test('an operator sees how an account stands on either side, and nothing for an address that nobody has', async () => {
+test('an operator sees the record of an account on both sides, and nothing for an unknown address', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
 

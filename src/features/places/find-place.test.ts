@@ -41,7 +41,7 @@ test('"near me" is not near Maine', () => {
   expect(labelOf('near Portland, ME')).toBe('Portland, ME')
 })
 
-test('abroad is not the town of that name, and whoever writes “my house” is not in House, NM', () => {
+test('“abroad” is not the town of that name, and “my house” is not in House, NM', () => {
   for (const words of [
     'Tijuana, Mexico',
     'Beirut, Lebanon',

@@ -38,7 +38,7 @@ test('without an upcoming visit, the pending requests are one step away', () => 
   }
 })
 
-test('whoever has sent a request sees which address the answer goes to, and where to change it', () => {
+test('a customer who has sent a request sees which address the answer goes to, and where to change it', () => {
   const sent = booking('pending', [])
   const html = markup({ bookings: [sent] }, `/?sent=${sent.id}`)
   expect(html).toMatch(/We email you at <a [^>]*href="\/profile"[^>]*>dana@gmial\.com<\/a> as soon as/)

@@ -54,7 +54,7 @@ function requireChange(booking, account, status) {
   return change
 }
 
-/** Names the status that was read: of two people at once, the second moves nothing. */
+/** Names the status that was read, so the second of two concurrent changes does nothing. */
 async function move(tx, { id, customerId, proId }, { from, to }, reason) {
   const both = [customerId, proId]
   const blocks = await tx

@@ -1,6 +1,6 @@
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000'
 
-/** Who is written to when a booking has become something, and what. */
+/** The emails about a booking's new status, with their recipients. */
 export function emailsAbout({ kind, byPro, booking, parties }) {
   const facts = [
     ['Service', booking.serviceName ?? booking.serviceType],

@@ -66,7 +66,7 @@ export async function claimTime(tx, { id, proId, startsAt, endsAt }) {
   if (claimed.length < slots.length) refuse(409, 'This time was just taken')
 }
 
-/** Both kinds of hours in one statement; an exception stands in place of its weekday, and a pro without hours has the usual ones. */
+/** Both kinds of hours in one statement; an exception replaces its weekday, and a pro without hours has the default ones. */
 async function hoursOn(tx, proId, date, weekday) {
   const weekly = tx
     .select({

@@ -5,7 +5,7 @@ import { db, pool } from '../database.js'
 import { rendered } from './emails.js'
 import { keptMail } from './schema.js'
 
-// The tables and the queue are there already.
+// The tables and the queue exist already.
 const boss = new PgBoss({
   db: { executeSql: (text, values) => pool.query(text, values) },
   migrate: false,
@@ -17,11 +17,11 @@ boss.on('error', (error) => console.error(error))
 await boss.start()
 
 let worker = ''
-// Each email on its own: in a batch, one that failed would have the others sent twice.
+// One email per job: in a batch, one failure would send the others twice.
 worker = await boss.work('mail', { pollingIntervalSeconds: 0.5 }, async ([{ id, data }]) => {
-  // The next one at once, and not at the next poll.
+  // Takes the next one at once instead of waiting for the next poll.
   boss.notifyWorker(worker)
-  // Nothing is really sent, as in development: the emails can be read in a table.
+  // Nothing is really sent, as in development: the emails are stored in a table.
   const { to, ...mail } = data
   await db
     .insert(keptMail)

@@ -7,7 +7,7 @@ import { booking, pro } from './schema.js'
 export const customers = alias(account, 'customer')
 export const owners = alias(account, 'owner')
 
-/** All that a booking, its emails and its answer need to know of its two parties. */
+/** What a booking, its emails and its answer need to know about both parties. */
 export const partyColumns = {
   proId: pro.accountId,
   businessName: pro.businessName,

@@ -6,7 +6,7 @@ import { emailsAbout } from './emails.js'
 import { queueEmails } from './mail-queue.js'
 import { bookingEvent, conversation, message, notification } from './schema.js'
 
-/** What a change of a booking leaves behind: history, a line between the two people, live events, a notification, emails. */
+/** Records a change of a booking: history, a line in the conversation, live events, a notification, emails. */
 export async function recordChange(tx, { booking, kind, from, by, reason = null, parties }) {
   const { id: bookingId, customerId, proId, status } = booking
   const now = new Date()
@@ -37,7 +37,7 @@ export async function recordChange(tx, { booking, kind, from, by, reason = null,
   await queueEmails(tx, emailsAbout({ kind, byPro, booking, parties }))
 }
 
-/** The number of the next message; who had read everything has read their own as well. */
+/** The number of the next message; a sender who had read everything has also read their own message. */
 async function takeSeq(tx, { customerId, proId, by, now }) {
   const reads = { customerReadSeq: by === customerId ? 1 : 0, proReadSeq: by === proId ? 1 : 0 }
   const read = (column, own) =>
@@ -58,7 +58,7 @@ async function takeSeq(tx, { customerId, proId, by, now }) {
   return taken
 }
 
-/** Heard by all processes once the transaction is committed. */
+/** Reaches all processes once the transaction is committed. */
 async function publish(tx, to, events) {
   const [first, second] = events.map((event) => JSON.stringify({ to, event }))
   await tx.execute(sql`select pg_notify('poolwell', ${first}), pg_notify('poolwell', ${second})`)

@@ -97,7 +97,7 @@ async function book(tx, customer, request) {
   return { answer: present(made, parties, customer), isNew: true }
 }
 
-/** One customer's requests take turns, so that the count of open ones holds. */
+/** One customer's requests take turns, so that the limit on open ones holds. */
 async function lockParties(tx, proId, customerId) {
   const [parties] = await tx
     .select({ ...partyColumns, standing: sql`membership_standing(membership, now())` })

@@ -1,4 +1,4 @@
-// The tables that only a whole booking needs, and those of which it needs more than the reads do.
+// The tables that only a whole booking needs, and those of which it needs more columns than the reads do.
 import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name) => timestamp(name, { withTimezone: true })
