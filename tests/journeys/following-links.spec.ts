@@ -27,7 +27,8 @@ test('loading more pros moves focus to the first new one, also after going back;
   await page.getByLabel('Location').fill('92101')
   await page.getByLabel('Location').press('Enter')
   await expect(page).toHaveURL(/location=92101/)
-  await expect(isSheet ? filters : page.getByRole('heading', { level: 1 })).toBeFocused()
+  const found = page.getByRole('region', { name: 'Results' }).getByRole('heading').first()
+  await expect(isSheet ? filters : found).toBeFocused()
 })
 
 test('switching tabs with arrows adds one history entry, the browser keeps its own keys, and older reviews lead back', async ({
