@@ -79,6 +79,7 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
       <HoursForm
         key={JSON.stringify(form.start)}
         {...form}
+        saved={form.start}
         start={kept?.draft ?? (restored ? readDraft(formWith(restored.typed)) : form.start)}
         message={restored?.unsent.message}
         errors={kept?.errors}

@@ -1,25 +1,25 @@
-import { useEffect } from 'react'
-
-import { plainClick } from './plain-click.ts'
+import { useContext, useEffect } from 'react'
+import { type BlockerFunction, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 /** Whether to leave although changes would be lost: asks if there are any. */
 export const mayLeave = (changed: boolean) => !changed || confirm('Leave without saving what you changed?')
 
-/** Asks before a link, or the browser itself, leaves unsaved changes. */
+/** Asks before a link, Back or the browser itself leaves unsaved changes. */
 export function useAskToLeave(changed: boolean): void {
-  // Links belong to the whole page, and the router handles a click after this listener.
+  // The router's own hook for this, `useBlocker`, would add 0.2 kB to every page.
+  const router = useContext(DataRouterContext)?.router
   useEffect(() => {
     if (!changed) return undefined
-    const click = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a[href]:not([target], [href^="#"])')
-      if (link && plainClick(event) && !mayLeave(true)) event.preventDefault()
-    }
     const unload = (event: Event) => event.preventDefault()
-    document.addEventListener('click', click, true)
+    router?.getBlocker(staying, stays)
     addEventListener('beforeunload', unload)
     return () => {
-      document.removeEventListener('click', click, true)
+      router?.deleteBlocker(staying)
       removeEventListener('beforeunload', unload)
     }
-  }, [changed])
+  }, [router, changed])
 }
+
+const staying = 'leaving'
+const stays: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname && !mayLeave(true)

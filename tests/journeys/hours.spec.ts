@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
+import { type Dialog, expect } from '@playwright/test'
 
 import { openBusiness, type Person, test } from './people.ts'
-import { expectAccessible } from './support.ts'
+import { expectAccessible, openHydrated } from './support.ts'
 
 test('a pro sets weekly hours and a day off, and sees which times become free', async ({ person }) => {
   const pro = await person('pro')
@@ -58,6 +58,35 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   const exceptions = [{ date: off, closed: true }, { closed: true }, { date: last, closed: true }]
   expect(hours).toMatchObject({ exceptions, bufferMinutes: 30, noticeHours: 0 })
   expect(hours.weekly).toHaveLength(10)
+})
+
+test('hours that were changed, and refused, are not left without asking', async ({ person }) => {
+  const pro = await person('pro')
+  const { page } = pro
+  await openBusiness(pro, 'Careful Pools')
+  await openHydrated(page, '/pro-dashboard')
+  await page.getByRole('link', { name: 'Working hours' }).click()
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  await page.getByLabel('Day 1, date').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Save working hours' }).click()
+  await expect(page.getByText('This day has passed').first()).toBeVisible()
+
+  const asked: string[] = []
+  const stay = (dialog: Dialog) => {
+    asked.push(dialog.message())
+    return dialog.dismiss()
+  }
+  page.on('dialog', stay)
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => asked).toEqual(Array.from({ length: 2 }, () => 'Leave without saving what you changed?'))
+  await expect(page).toHaveURL('/pro-dashboard/hours')
+  await expect(page.getByLabel('Day 1, date')).toHaveValue('2020-01-01')
+
+  page.off('dialog', stay)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/pro-dashboard')
 })
 
 test('the calendar address is shown once, and a calendar app can read it', async ({ person, request }) => {

@@ -15,9 +15,9 @@ import { type PreviewContext, type PreviewDay, weekdayNames } from './hours-word
 import { useHoursDraft } from './use-hours-draft.ts'
 
 /** The form for a pro's working hours. Every change updates the preview at once; nothing is stored before it is saved. */
-export function HoursForm({ start, message, errors: answered, neverSaved, zone, ...preview }: HoursFormProps) {
+export function HoursForm({ start, saved, message, errors: answered, neverSaved, zone, ...preview }: HoursFormProps) {
   const { draft, errors, controls, onEdit, onPress } = useHoursDraft(start, answered)
-  const changed = JSON.stringify(draft) !== JSON.stringify(start)
+  const changed = JSON.stringify(draft) !== JSON.stringify(saved)
   useAskToLeave(changed)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -55,7 +55,9 @@ export function HoursForm({ start, message, errors: answered, neverSaved, zone, 
 }
 
 interface HoursFormProps {
+  /** What the form begins with: the stored hours, or what was typed and not taken. */
   start: HoursDraft
+  saved: HoursDraft
   message: string | null | undefined
   errors: Record<string, string> | undefined
   /** True when no hours were ever saved: the form then shows the default ones. */
@@ -63,7 +65,7 @@ interface HoursFormProps {
   /** The time zone, in words. */
   zone: string
   previewContext: PreviewContext
-  /** The preview of `start`, for browsers that cannot compute their own. */
+  /** The preview of `saved`, for browsers that cannot compute their own. */
   initialDays: PreviewDay[]
 }
 
