@@ -7,3 +7,8 @@ export interface Unsent {
   fields: FieldErrors
   values: Record<string, string>
 }
+
+/** Whether it has errors to show; what was typed is kept after they were shown. */
+export function hasErrors({ message, fields }: Unsent): boolean {
+  return message !== null || Object.keys(fields).length > 0
+}

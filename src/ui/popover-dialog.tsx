@@ -59,6 +59,6 @@ interface PopoverDialogProps {
   /** The label of the button that closes it. */
   leave?: string
   /** The time from which it opens by itself. */
-  open?: boolean
+  open?: boolean | undefined
   children: ReactNode
 }

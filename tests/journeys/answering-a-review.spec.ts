@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 
-import { logIn, openHydrated, pro } from './support.ts'
+import { logIn, logInHere, openHydrated, pro } from './support.ts'
 
-test('a pro answers a review, and sees the answer below it', async ({ page }, info) => {
+test('a pro answers a review, after a login if the session ended meanwhile, and sees the answer below it', async ({
+  page,
+}, info) => {
   await logIn(page, pro)
   await expect(page).toHaveURL(/\/pro-dashboard/)
   await openHydrated(page, '/pro-dashboard?status=completed', 'article dialog form')
@@ -14,6 +16,11 @@ test('a pro answers a review, and sees the answer below it', async ({ page }, in
   await visit.locator(answering).click()
   const dialog = visit.getByRole('dialog', { name: 'Your answer' })
   await dialog.getByRole('textbox').fill(`Thank you, says ${info.project.name}.`)
+  await page.context().clearCookies()
+  await dialog.getByRole('button', { name: 'Publish answer' }).click()
+  await logInHere(page, pro)
+  await expect(dialog.getByText('You were signed out. Please send this again.')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue(`Thank you, says ${info.project.name}.`)
   await dialog.getByRole('button', { name: 'Publish answer' }).click()
   await expect(page.getByText('Your answer is published').first()).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -52,6 +52,23 @@ test('a text changed before scripts have loaded stays changed', async ({ person 
   await expect(about).toHaveValue('Pools of every kind, and every day.')
 })
 
+test('an answer refused before scripts have loaded is open in its dialog once they have', async ({ person }) => {
+  const [customer, pro] = [await person('customer'), await person('pro')]
+  await openMember(pro, 'Early Answer Pools')
+  await requestAppointment(customer, pro)
+  const { page } = pro
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/pro-dashboard', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const price = page.getByRole('dialog').getByLabel('Your price in dollars')
+  await price.fill('-5')
+  await page.getByRole('button', { name: 'Yes, accept' }).click({ noWaitAfter: true })
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  letScriptsCome()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(price).toHaveValue('-5')
+})
+
 test('going back from a reloaded page of which only the text has loaded shows the previous page', async ({ page }) => {
   await openHydrated(page, '/find-pros')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { openMember, requestAppointment, test } from './people.ts'
-import { openHydrated } from './support.ts'
+import { logInHere, openHydrated } from './support.ts'
 
 const words = 'The water is green and the pump hums.'
 
@@ -203,10 +203,7 @@ async function sendTooLate(page: Page, proId: string) {
   await expect(page).toHaveURL(/\/login/)
 }
 
-/** In the open document, as for a user who was sent here. */
 async function logInAs(page: Page, email: string, back = /\/pros\//) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('secret-water')
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await logInHere(page, { email, password: 'secret-water' })
   await expect(page).toHaveURL(back)
 }

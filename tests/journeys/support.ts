@@ -98,11 +98,21 @@ export async function logOut(page: Page) {
   await expect(page.getByText('You have been successfully logged out').first()).toBeVisible()
 }
 
-export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+export async function logIn(page: Page, who: Login) {
   await page.goto('/login')
+  await logInHere(page, who)
+}
+
+/** In the document that is open, as for a user who was sent to the login. */
+export async function logInHere(page: Page, { email, password }: Login) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
+interface Login {
+  email: string
+  password: string
 }
 
 /** The elements that make a page scroll sideways: those that stick out and are in no scrolling box. */

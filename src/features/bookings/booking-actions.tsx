@@ -1,5 +1,5 @@
 import { serviceOf } from '../../platform/column-values.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import { hasErrors, type Unsent } from '../../platform/unsent.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -41,7 +41,7 @@ function Action({ action, booking, side, status, unsent }: ActionProps) {
   const mine = unsent?.values['status'] === status ? unsent : undefined
   const reason = reasonFor(action)
   return (
-    <PopoverDialog label={label} title={question} variant={openers[action]} open={Boolean(mine?.message)}>
+    <PopoverDialog label={label} title={question} variant={openers[action]} open={mine && hasErrors(mine)}>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
         <ErrorSummary message={mine?.message} fields={mine?.fields} />
         <Subject {...booking} side={side} />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import type { Unsent } from '../../platform/unsent.ts'
+import { hasErrors, type Unsent } from '../../platform/unsent.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -13,7 +13,12 @@ export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
     if (booking.status !== 'completed' || review || booking.reviewRemoved) return null
     const mine = unsent?.values['bookingId'] === booking.id ? unsent : undefined
     return (
-      <PopoverDialog label="Leave Review" title={`How was ${booking.pro.businessName}?`} variant="primary">
+      <PopoverDialog
+        label="Leave Review"
+        title={`How was ${booking.pro.businessName}?`}
+        variant="primary"
+        open={mine && hasErrors(mine)}
+      >
         <Suspense fallback={waiting}>
           <ReviewForm booking={booking} unsent={mine} />
         </Suspense>
@@ -23,7 +28,12 @@ export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
   if (!review) return null
   const mine = unsent?.values['reviewId'] === review.id ? unsent : undefined
   return (
-    <PopoverDialog label={proResponse ? 'Edit answer' : 'Reply to review'} title="Your answer" variant="quiet">
+    <PopoverDialog
+      label={proResponse ? 'Edit answer' : 'Reply to review'}
+      title="Your answer"
+      variant="quiet"
+      open={mine && hasErrors(mine)}
+    >
       <Suspense fallback={waiting}>
         <ResponseForm key={respondedAt} reviewId={review.id} response={proResponse} unsent={mine} />
       </Suspense>
