@@ -29,7 +29,8 @@ export const queues: Record<JobName, QueueRules> = {
     deadLetter: 'undelivered-mail',
   },
   'forgotten-password': { retryLimit: 5, retryDelay: 5, deleteAfterSeconds: day },
-  'sync-membership': { ...untilDone, policy: 'stately', retryDelayMax: 3600 },
+  // Every hour, since a pro who has paid waits for it; for ten years as well.
+  'sync-membership': { ...untilDone, policy: 'stately', retryDelayMax: 3600, retryLimit: 24 * 3650 },
   'update-customer': untilDone,
   'forget-files': untilDone,
   'forget-unused-picture': untilDone,
