@@ -8,6 +8,7 @@ import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
 import { queueConfirmation } from './email-confirmation.server.ts'
 import { isToBeRestored } from './one-time-tokens.table.server.ts'
+import { type Counter, countTry, giveBackTry } from './password-tries.server.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
 import { checkDummyPassword, hashPassword, passwordMatches } from './password.server.ts'
 import { refuseTaken, refuseTakenAddress } from './taken-address.server.ts'
@@ -20,11 +21,10 @@ export interface VerifiedAccount {
 
 /** Creates an account; an address that already has one is refused. */
 export async function register(visit: Visit, registration: Registration): Promise<VerifiedAccount> {
-  await visit.limits('register', visit.ip)
   refuseWeakPassword(registration.password, visit.config.passwordMinLength)
 
   const { email, firstName, lastName, role, password } = registration
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await countTry(visit.limits, [['register', visit.ip]], () => hashPassword(password))
   // Over the mailbox's limit the account is created without the email: strangers can use up that limit, and the email
   // can be sent later.
   const mayMail = await isWithinLimit(visit.limits, 'confirmationEmail', email.toLowerCase())
@@ -47,25 +47,19 @@ export async function register(visit: Visit, registration: Registration): Promis
 /** Returns the account for these credentials. Every mismatch gets the same answer, after the same time. */
 export async function checkCredentials(visit: Visit, { email, password }: Login): Promise<VerifiedAccount> {
   await visit.limits('login', visit.ip)
-  // Counted before the password is checked: over the limit even the right password gets no answer. Also counted by the
-  // visitor's address, so that one visitor cannot lock somebody else out; many visitors together still hit the
-  // account's limit.
-  const tries = `${visit.ip} ${email.toLowerCase()}`
-  await visit.limits('loginFailure', tries)
-  await visit.limits('loginFailureByEmail', email.toLowerCase())
-  const giveBack = async () => {
-    await visit.limits.giveBack('loginFailure', tries)
-    await visit.limits.giveBack('loginFailureByEmail', email.toLowerCase())
-  }
-  const account = await findCredentials(visit, email)
-  const checked = account ? passwordMatches(password, account.passwordHash) : checkDummyPassword(password)
-  const isRight = await checked.catch(async (error: unknown) => {
-    // Too many came at once: nothing was learned of the password.
-    await giveBack()
-    throw error
+  // Also counted by the visitor's address, so that one visitor cannot lock somebody else out; many visitors together
+  // still hit the account's limit.
+  const failures: readonly Counter[] = [
+    ['loginFailure', `${visit.ip} ${email.toLowerCase()}`],
+    ['loginFailureByEmail', email.toLowerCase()],
+  ]
+  const { account, isRight } = await countTry(visit.limits, failures, async () => {
+    const account = await findCredentials(visit, email)
+    const checked = account ? passwordMatches(password, account.passwordHash) : checkDummyPassword(password)
+    return { account, isRight: await checked }
   })
   if (account && isRight) {
-    await giveBack()
+    await giveBackTry(visit.limits, failures)
     return account
   }
   visit.log.warn({ account: account?.id }, 'a login failed')

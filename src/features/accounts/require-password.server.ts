@@ -2,6 +2,7 @@ import type { AccountRow } from '../../platform/account-tables.ts'
 import { refuseFields } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { findAccountRow } from './accounts.table.server.ts'
+import { countTry } from './password-tries.server.ts'
 import { passwordMatches } from './password.server.ts'
 
 const wrong = {
@@ -15,9 +16,11 @@ type Field = keyof typeof wrong
 /** Refuses a wrong password, and too many tries; returns the caller's account. */
 export async function requirePassword(visit: Visit, password: string, field: Field): Promise<AccountRow> {
   const { id } = signedIn(visit)
-  await visit.limits('passwordCheck', id)
-  const account = await findAccountRow(visit, id)
-  if (!(await passwordMatches(password, account.passwordHash))) refuseWrongPassword(field)
+  const { account, isRight } = await countTry(visit.limits, [['passwordCheck', id]], async () => {
+    const account = await findAccountRow(visit, id)
+    return { account, isRight: await passwordMatches(password, account.passwordHash) }
+  })
+  if (!isRight) refuseWrongPassword(field)
   return account
 }
 
