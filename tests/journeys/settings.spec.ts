@@ -36,7 +36,7 @@ test('settings: the name changes at once, the email address once it is confirmed
   await expect(notice).toContainText(`Until you open it, you log in with ${email}`)
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText('Sent again').first()).toBeVisible()
+  await expect(page.getByText('Link sent').first()).toBeVisible()
   await followMail(page, next, {
     subject: /Confirm your new email address/,
     atLeast: 2,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts'
 import { openLimits } from '../../platform/limits.server.ts'
 import { marketplace, openSession } from '../bookings/marketplace.fixture.ts'
 import { register } from './accounts.server.ts'
-import { beginEmailChange, resendConfirmation } from './email-confirmation.server.ts'
+import { beginEmailChange, hasConfirmationLink, resendConfirmation } from './email-confirmation.server.ts'
 
 const { db } = await testDatabase()
 
@@ -28,7 +28,7 @@ test('a change of email address keeps the session that asked for it, not one tha
 })
 
 test('one mailbox gets five confirmations an hour; accounts registered after that get no email', async () => {
-  const { as } = await marketplace(db)
+  const { as, customer } = await marketplace(db)
   let sent = 0
   const jobs = { ...as(null).jobs, sendAll: async () => void sent++ }
   const visit = { ...as(null), limits: openLimits(db, 1), jobs }
@@ -45,6 +45,9 @@ test('one mailbox gets five confirmations an hour; accounts registered after tha
       .execute()
   }
   expect(sent).toBe(5)
-  expect((await open(email)).id).toBeTruthy()
+  const { id } = await open(email)
   expect(sent).toBe(5)
+  expect(await hasConfirmationLink(as({ ...customer, id }))).toBe(false)
+  await resendConfirmation(as({ ...customer, id }))
+  expect(await hasConfirmationLink(as({ ...customer, id }))).toBe(true)
 })

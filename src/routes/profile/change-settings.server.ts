@@ -81,7 +81,7 @@ async function saveNotifications(visit: Visit, fields: Fields) {
 
 async function resend(visit: Visit) {
   await resendConfirmation(visit)
-  return { title: 'Sent again', description: 'Only the link in the newest email works.' }
+  return { title: 'Link sent', description: 'Only the link in the newest email works.' }
 }
 
 async function cancelChange(visit: Visit) {

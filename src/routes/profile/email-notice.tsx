@@ -7,8 +7,8 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { KeptMailHint } from '../kept-mail-hint.tsx'
 import { unsentOf } from './unsent-of.ts'
 
-/** An address that is still to be confirmed: where the link went, a button to resend it, and one to cancel the change. */
-export function EmailNotice({ settings, mailIsKept, unsent }: EmailNoticeProps) {
+/** An address that is still to be confirmed: where the link went, a button to send one, and one to cancel the change. */
+export function EmailNotice({ settings, mailIsKept, linkIsSent, unsent }: EmailNoticeProps) {
   const { email, emailVerified, pendingEmail } = settings
   const resending = usePosting({ intent: 'resend-confirmation' })
   const canceling = usePosting({ intent: 'cancel-email-change' })
@@ -22,13 +22,13 @@ export function EmailNotice({ settings, mailIsKept, unsent }: EmailNoticeProps) 
           {pendingEmail === null ? 'Confirm your email' : 'Confirm your new email'}
         </h2>
         <p className="mt-1 wrap-anywhere">
-          We sent a link to <b>{pendingEmail ?? email}</b>.
+          {linkIsSent ? 'We sent a link to' : 'You need a link to confirm'} <b>{pendingEmail ?? email}</b>.
           {pendingEmail === null ? '' : ` Until you open it, you log in with ${email}.`}
         </p>
         <Form method="post" action="/profile" className="mt-3 flex flex-wrap gap-3">
           <ErrorSummary message={refused?.message} />
           <Button type="submit" size="small" name="intent" value="resend-confirmation" pending={resending}>
-            Send it again
+            {linkIsSent ? 'Send it again' : 'Send the link'}
           </Button>
           {pendingEmail === null ? null : (
             <Button

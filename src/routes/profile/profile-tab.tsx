@@ -12,10 +12,10 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { EmailNotice } from './email-notice.tsx'
 import { unsentOf } from './unsent-of.ts'
 
-export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
+export function ProfileTab({ settings, mailIsKept, linkIsSent, unsent }: ProfileTabProps) {
   return (
     <div className="grid gap-6">
-      <EmailNotice {...{ settings, mailIsKept, unsent }} />
+      <EmailNotice {...{ settings, mailIsKept, linkIsSent, unsent }} />
       <Card as="section" aria-labelledby="about-you">
         <h2 id="about-you" className="text-heading">
           About you
@@ -46,6 +46,7 @@ export function ProfileTab({ settings, mailIsKept, unsent }: ProfileTabProps) {
 interface ProfileTabProps {
   settings: Settings
   mailIsKept: boolean
+  linkIsSent: boolean
   unsent: Unsent | undefined
 }
 

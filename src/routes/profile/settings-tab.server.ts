@@ -1,3 +1,4 @@
+import { hasConfirmationLink } from '../../features/accounts/email-confirmation.server.ts'
 import { listSessions } from '../../features/accounts/own-sessions.server.ts'
 import { isMailKept } from '../../features/notifications/kept-mail.server.ts'
 import { ownMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
@@ -21,5 +22,5 @@ export async function loadSettingsTab(visit: Visit, { searchParams }: URL) {
       pro: hasProProfile ? await getPro(visit, id) : null,
       offersContact: searchParams.has('contact'),
     } as const
-  return { id: 'profile', mailIsKept: isMailKept(visit) } as const
+  return { id: 'profile', mailIsKept: isMailKept(visit), linkIsSent: await hasConfirmationLink(visit) } as const
 }
