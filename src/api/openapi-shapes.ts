@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { bookingStatuses, intervals, membershipStatuses, priceTypes, roles } from '../platform/column-values.ts'
 
-// The shapes of the answers, for the documentation. The compiler checks the verbs' own types.
+// The shapes of the answers: the documentation lists them, and `published` takes only their fields from what a verb
+// returns. It also refuses what does not match, so no shape may be narrower than what is stored.
 
 const id = z.string()
 const text = z.string()

@@ -62,6 +62,24 @@ test('the answers for a customer and a pro match the OpenAPI document, from the 
   await works('GET /api/pros/{userId}', undefined, pro.id)
 })
 
+test('what deleted accounts leave to others matches the OpenAPI document', async () => {
+  const { pro, customer } = await market()
+  const other = await person('customer')
+  const leftTo = async (reader: typeof pro, leaver: typeof pro) => {
+    const left = await leaver.api('DELETE /api/auth/account', { password: leaver.password })
+    const hears = documented(reader.api)
+    const [bookings, conversations] = [await hears('GET /api/bookings'), await hears('GET /api/conversations')]
+    const thread = await hears('GET /api/messages/{userId}', undefined, leaver.id)
+    return [left.status, bookings.list.length, conversations.list.length, thread.status]
+  }
+  for (const { api } of [customer, other]) {
+    await api('POST /api/booking-request', requestTo(pro.id))
+    await api(`POST /api/messages/${pro.id}`, { body: 'Is the gate code needed?' })
+  }
+  expect(await leftTo(pro, customer)).toEqual([204, 2, 2, 200])
+  expect(await leftTo(other, pro)).toEqual([204, 1, 1, 200])
+})
+
 test('the refusals of every day are in the OpenAPI document', async () => {
   const { pro, customer } = await market()
   const [heard, asks, works] = [anonymous, customer.api, pro.api].map(documented)
