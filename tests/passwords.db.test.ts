@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
-import { register } from '../src/features/accounts/accounts.server.ts'
-import { checkDummyPassword, hashPassword } from '../src/features/accounts/password.server.ts'
-import { requirePassword } from '../src/features/accounts/require-password.server.ts'
-import { marketplace } from '../src/features/bookings/marketplace.fixture.ts'
-import type { LimitName, Limits } from '../src/platform/limits.server.ts'
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
@@ -186,45 +181,6 @@ test('a mailbox gets five emails an hour, whether or not the address has an acco
   }
 })
 
-test('a login that came while too many passwords were being checked is no failed one', async () => {
-  const limited = await openApi({ RATE_LIMIT_SCALE: '1' })
-  const { email, password } = await limited.person('customer')
-  const statuses: number[] = []
-  await whileManyLogIn(async () => {
-    for (let tries = 0; tries < 14; tries++) {
-      statuses.push((await limited.anonymous('POST /api/auth/login', { email, password })).status)
-    }
-  })
-  expect(statuses).toContain(503)
-  expect(statuses).not.toContain(429)
-})
-
-test('a registration or a current password that came then does not count either', async () => {
-  const { customer, as } = await marketplace(database.db)
-  const passwordHash = await hashPassword('secret-water')
-  await database.db.updateTable('account').set({ passwordHash }).where('id', '=', customer.id).execute()
-  const counted: string[] = []
-  const limits: Limits = Object.assign(async (name: LimitName) => void counted.push(name), {
-    giveBack: async (name: LimitName) => void counted.splice(counted.lastIndexOf(name), 1),
-  })
-  const answered: string[] = []
-  const names = { firstName: 'Dana', lastName: 'Whitfield', role: 'customer', password: 'secret-water' } as const
-  let refused = 0
-  const attempt = async (name: LimitName, tried: Promise<unknown>) =>
-    tried.then(
-      () => answered.push(name),
-      () => refused++,
-    )
-  await whileManyLogIn(async () => {
-    for (let tries = 0; tries < 14; tries++) {
-      await attempt('passwordCheck', requirePassword({ ...as(customer), limits }, 'secret-water', 'password'))
-      await attempt('register', register({ ...as(null), limits }, { ...names, email: newAddress() }))
-    }
-  })
-  expect(refused).toBeGreaterThan(0)
-  expect(counted.filter((name) => name !== 'confirmationEmail')).toEqual(answered)
-})
-
 test('guessing one password from many places is stopped as well; others can log in', async () => {
   const { email, password } = await person('customer')
   const other = await person('customer')
@@ -265,16 +221,3 @@ test('where longer passwords are required, shorter and common ones are refused',
     expect((await register(password)).at(0), password).toBe(201)
   }
 })
-
-/** Keeps the queue of password checks full meanwhile. */
-async function whileManyLogIn(work: () => Promise<void>): Promise<void> {
-  const enough = new AbortController()
-  const others = Array.from({ length: 150 }, async () => {
-    while (!enough.signal.aborted) {
-      await checkDummyPassword('guess').catch(() => new Promise((resolve) => setTimeout(resolve)))
-    }
-  })
-  await work()
-  enough.abort()
-  await Promise.all(others)
-}
