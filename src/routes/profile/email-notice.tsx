@@ -52,6 +52,7 @@ export function EmailNotice({ settings, mailIsKept, linkIsSent, unsent }: EmailN
 interface EmailNoticeProps {
   settings: UnconfirmedEmail
   mailIsKept: boolean
+  linkIsSent: boolean
   /** On the page where what is posted here is answered. */
   unsent?: Unsent | undefined
 }
