@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { hasConfirmationLink } from '../features/accounts/email-confirmation.server.ts'
 import { unconfirmedEmail } from '../features/accounts/profile.server.ts'
 import type { OpenCounts } from '../features/bookings/booking.ts'
 import { countOpenBookings, lostBookings } from '../features/bookings/bookings.server.ts'
@@ -36,7 +37,8 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
     unconfirmedEmail(visit),
   ])
   const { firstName, email } = visit.actor
-  return { firstName, email, open, lost, unconfirmed, mailIsKept: isMailKept(visit) }
+  const linkIsSent = unconfirmed !== null && (await hasConfirmationLink(visit))
+  return { firstName, email, open, lost, unconfirmed, linkIsSent, mailIsKept: isMailKept(visit) }
 })
 
 async function loadTab(visit: Visit, { lastName }: Actor, url: URL) {
@@ -61,7 +63,7 @@ async function renewCalendar(visit: Visit) {
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, email, open, lost, unconfirmed, mailIsKept } = loaderData
+  const { firstName, email, open, lost, unconfirmed, linkIsSent, mailIsKept } = loaderData
   const unsent = useUnsent(unsentIn(actionData))
   useLivePage('booking')
   return (
@@ -79,7 +81,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       </div>
       {unconfirmed ? (
         <div className="mt-6">
-          <EmailNotice settings={unconfirmed} mailIsKept={mailIsKept} />
+          <EmailNotice settings={unconfirmed} {...{ mailIsKept, linkIsSent }} />
         </div>
       ) : null}
       {lost.length > 0 ? <LostBookings bookings={lost} /> : null}
