@@ -4,6 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { testPro } from '../../features/memberships/pro.fixture.ts'
 import { BusinessInfo } from '../../features/pros/pro.schema.ts'
 import { createPro } from '../../features/pros/pros.server.ts'
+import { refreshListings } from '../../features/search/local-places.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
 import { answerSearch } from './search-page.server.ts'
 
@@ -31,6 +32,7 @@ test('a search that finds nobody says where the nearest pro is, and its link fin
 
 test('a whole state asks for its town, and not for the pro nearest to its middle', async () => {
   await proIn({ businessName: 'McGrath Pools', city: 'McGrath', zip: '99627', serviceRadius: 20 })
+  await refreshListings(testVisit(db, null, new Date()))
   const { pros, towns, nearest } = await search('location=Alaska')
   expect(pros).toEqual([])
   expect(towns?.map(({ city }) => city)).toContain('McGrath')
