@@ -94,6 +94,8 @@ test('an answer given too late is open in its dialog after the login', async ({ 
   await openMember(pro, 'Kept Pools')
   await requestAppointment(dana, pro)
   const { page } = pro
+  // Otherwise the event of the request could reload the page without its session, before the answer is sent.
+  await page.route('**/api/events', (route) => route.abort())
   await openHydrated(page, '/pro-dashboard')
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('On holiday')
