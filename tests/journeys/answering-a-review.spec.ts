@@ -7,6 +7,8 @@ test('a pro answers a review, after a login if the session ended meanwhile, and 
 }, info) => {
   await logIn(page, pro)
   await expect(page).toHaveURL(/\/pro-dashboard/)
+  // Otherwise an event could reload the page without its session, before the answer is sent.
+  await page.route('**/api/events', (route) => route.abort())
   await openHydrated(page, '/pro-dashboard?status=completed', 'article dialog form')
   const answering = page.getByRole('button', { name: /^(Reply to review|Edit answer)$/ })
   const visit = page
