@@ -33,6 +33,21 @@ export function emailsAbout({ kind, byPro, booking, parties }) {
       ]
     case 'accept':
       return [
+        toPro({
+          subject: `Booked: ${facts[0][1]}, ${whenOf(booking)}`,
+          title: 'It is booked',
+          text: `You accepted the request from ${customerName}, and the time is held for you.`,
+          facts: [
+            ...facts,
+            ['Customer', customerName],
+            ['Phone', booking.customerPhone],
+            ['Email', booking.customerEmail],
+            ['Where', booking.address ?? ''],
+            ['Notes', booking.notes],
+          ],
+          button: 'See your visits',
+          footnote: 'If your plans change, you can cancel it there until the visit begins, and say why.',
+        }),
         toCustomer({
           subject: `${businessName} accepted your visit`,
           title: 'Your visit is booked',
