@@ -11,7 +11,7 @@ export function limitConcurrency({ atOnce, waiting: maxWaiting, turnAway }: Rule
   const waiting: (() => void)[] = []
   let working = 0
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (waiting.length >= maxWaiting) turnAway()
     if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     else working++
@@ -23,4 +23,5 @@ export function limitConcurrency({ atOnce, waiting: maxWaiting, turnAway }: Rule
       else working--
     }
   }
+  return Object.assign(inTurn, { isIdle: () => working === 0 })
 }

@@ -4,11 +4,9 @@ import type { ApiVariables } from '../api/context.ts'
 import { limitConcurrency } from '../platform/limit-concurrency.server.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
-import { countInFlight } from './count-in-flight.ts'
 
 /** One account's concurrent writes wait for its own locks, each with a connection (docs/decisions/037). */
 export function limitWritesAtOnce(scale: number) {
-  const writes = countInFlight()
   const lanes = new Map<string, ReturnType<typeof limitConcurrency>>()
   const more = Math.max(1, scale)
 
@@ -21,10 +19,11 @@ export function limitWritesAtOnce(scale: number) {
   return createMiddleware<ApiVariables>(async ({ req, var: { visit } }, next) => {
     const who = visit.actor?.id
     if (who === undefined || safeMethods.has(req.method)) return next()
+    const lane = laneOf(who)
     try {
-      await writes.during(who, () => laneOf(who)(next))
+      await lane(next)
     } finally {
-      if (writes.of(who) === 0) lanes.delete(who)
+      if (lane.isIdle()) lanes.delete(who)
     }
   })
 }
