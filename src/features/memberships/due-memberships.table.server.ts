@@ -7,7 +7,7 @@ import type { Visit } from '../../platform/visit.server.ts'
  * Customers whose membership should have been renewed or ended by now; the least recently checked first. A failed
  * payment is retried for weeks, so it is checked once an hour.
  */
-export async function findPastExpiry({ db, now }: Visit, limit: number): Promise<string[]> {
+export async function findPastExpiry({ db, now }: Visit): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
     .select('customerRef')
@@ -20,19 +20,17 @@ export async function findPastExpiry({ db, now }: Visit, limit: number): Promise
     .where('expiresAt', '<=', now)
     .where('customerRef', 'is not', null)
     .orderBy('updatedAt')
-    .limit(limit)
     .execute()
   return rows.flatMap(({ customerRef }) => customerRef ?? [])
 }
 
 /** Trials that end before `until`, are not canceled and have had no reminder. */
-export async function findTrialsEnding({ db, now }: Visit, until: Date, limit: number): Promise<string[]> {
+export async function findTrialsEnding({ db, now }: Visit, until: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
     .select('customerRef')
     .where(trialEndingUnsaid(now, until))
     .where('customerRef', 'is not', null)
-    .limit(limit)
     .execute()
   return rows.flatMap(({ customerRef }) => customerRef ?? [])
 }

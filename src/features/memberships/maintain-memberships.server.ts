@@ -8,17 +8,16 @@ import { isLive } from './reported-membership.ts'
 import { closeCheckouts, ignoreMissingCustomer, subscriptionsOf } from './subscriptions.server.ts'
 import { daysInMs } from '../../platform/days.ts'
 
-const batchSize = 100
 const remindBefore = daysInMs(3)
 
 /** A scheduled job: makes up for undelivered events, queues a new reading of lapsed memberships, and sends reminders. */
 export async function maintainMemberships(visit: Visit): Promise<void> {
   await visit.payments.test?.catchUp()
-  for (const customerRef of await findPastExpiry(visit, batchSize)) {
+  for (const customerRef of await findPastExpiry(visit)) {
     await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
   }
   const until = new Date(visit.now.getTime() + remindBefore)
-  for (const customerRef of await findTrialsEnding(visit, until, batchSize)) {
+  for (const customerRef of await findTrialsEnding(visit, until)) {
     await remind(visit, customerRef, until).catch((error: unknown) => {
       visit.log.warn({ error }, 'a reminder of the end of a trial could not be written')
     })
