@@ -74,7 +74,9 @@ export default function ForgotPasswordPage({ loaderData, actionData: unsent }: R
 function Sent({ mailIsKept }: { mailIsKept: boolean }) {
   return (
     <EntranceCard title="Check your email" intro="If that address has an account, a link is on its way.">
-      <p>The link works once, within 30 minutes. Nothing there? Check your spam folder, or try another address.</p>
+      <p>
+        The newest link works once, within 30 minutes. Nothing there? Check your spam folder, or try another address.
+      </p>
       {mailIsKept ? <KeptMailHint /> : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/login">Back to log in</ButtonLink>

@@ -1,3 +1,4 @@
+import { isWithinLimit } from '../../platform/limits.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { passwordChangedEmail, resetPasswordEmail } from './account-emails.ts'
@@ -36,11 +37,14 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
   visit.log.info({ account: id }, 'a password was changed')
 }
 
-/** Whether the address has an account is looked up after the answer, so the answer is the same, and as fast, either way. */
+/**
+ * Whether the address has an account is looked up after the answer, so the answer is the same, and as fast, either way.
+ * Too many emails to one address are not sent and not refused: others may have asked for them.
+ */
 export async function requestPasswordReset(visit: Visit, { email }: ForgottenPassword): Promise<void> {
   await visit.limits('forgotPasswordByIp', visit.ip)
-  await visit.limits('forgotPassword', email.toLowerCase())
-  await visit.jobs.send(visit.db, 'forgotten-password', { email })
+  const mayMail = await isWithinLimit(visit.limits, 'forgotPassword', email.toLowerCase())
+  if (mayMail) await visit.jobs.send(visit.db, 'forgotten-password', { email })
 }
 
 /** The work behind `requestPasswordReset`. */
