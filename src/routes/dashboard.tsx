@@ -1,12 +1,9 @@
 import { redirect } from 'react-router'
 
-import { hasConfirmationLink } from '../features/accounts/email-confirmation.server.ts'
-import { unconfirmedEmail } from '../features/accounts/profile.server.ts'
 import type { OpenCounts } from '../features/bookings/booking.ts'
 import { countOpenBookings, lostBookings } from '../features/bookings/bookings.server.ts'
 import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
-import { isMailKept } from '../features/notifications/kept-mail.server.ts'
 import { page } from '../platform/page.server.ts'
 import { type Actor, signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,6 +15,7 @@ import { loadBookingsTab } from './bookings-page.server.ts'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { BookingsTab } from './dashboard/bookings-tab.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
+import { loadEmailNotice } from './email-notice.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -31,14 +29,13 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
   if (visit.actor?.role !== 'customer') throw redirect('/')
 
-  const [open, lost, unconfirmed] = await Promise.all([
+  const [open, lost, emailNotice] = await Promise.all([
     loadTab(visit, visit.actor, new URL(request.url)),
     lostBookings(visit),
-    unconfirmedEmail(visit),
+    loadEmailNotice(visit),
   ])
   const { firstName, email } = visit.actor
-  const linkIsSent = unconfirmed !== null && (await hasConfirmationLink(visit))
-  return { firstName, email, open, lost, unconfirmed, linkIsSent, mailIsKept: isMailKept(visit) }
+  return { firstName, email, open, lost, emailNotice }
 })
 
 async function loadTab(visit: Visit, { lastName }: Actor, url: URL) {
@@ -63,7 +60,7 @@ async function renewCalendar(visit: Visit) {
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, email, open, lost, unconfirmed, linkIsSent, mailIsKept } = loaderData
+  const { firstName, email, open, lost, emailNotice } = loaderData
   const unsent = useUnsent(unsentIn(actionData))
   useLivePage('booking')
   return (
@@ -79,9 +76,9 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           Find pool pros
         </ButtonLink>
       </div>
-      {unconfirmed ? (
+      {emailNotice ? (
         <div className="mt-6">
-          <EmailNotice settings={unconfirmed} {...{ mailIsKept, linkIsSent }} />
+          <EmailNotice {...emailNotice} />
         </div>
       ) : null}
       {lost.length > 0 ? <LostBookings bookings={lost} /> : null}

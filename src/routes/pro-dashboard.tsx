@@ -41,7 +41,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { figures, membership, today, steps, open } = loaderData
+  const { figures, membership, emailNotice, today, steps, open } = loaderData
   const unsent = useUnsent(actionData)
   useStoredAppointments(today)
   useLivePage('booking')
@@ -55,6 +55,11 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="wrap py-10 md:py-14">
       <DashboardHeading {...loaderData} />
+      {emailNotice ? (
+        <div className="mt-6">
+          <EmailNotice {...emailNotice} />
+        </div>
+      ) : null}
       <div className="mt-8 flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
         <div className="empty:hidden lg:col-span-2">
           <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
@@ -114,6 +119,7 @@ function OpenTab({ open, membership, unsent }: OpenTabProps) {
 const SubscriptionRequired = lazyComponent(
   async () => (await import('../features/memberships/subscription-required.tsx')).SubscriptionRequired,
 )
+const EmailNotice = lazyComponent(async () => (await import('./profile/email-notice.tsx')).EmailNotice)
 const FirstStepsCard = lazyComponent(async () => (await import('./pro-dashboard/first-steps-card.tsx')).FirstStepsCard)
 const WeeksChart = lazyComponent(async () => (await import('../features/bookings/weeks-chart.tsx')).WeeksChart)
 const BookingsTab = lazyComponent(async () => (await import('./pro-dashboard/bookings-tab.tsx')).BookingsTab)

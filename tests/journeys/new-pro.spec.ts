@@ -25,6 +25,7 @@ test('a new pro registers, opens a business, starts the trial and accepts a requ
   await page.goto('/pro-signup')
   await expect(page).toHaveURL(/\/pro-dashboard$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Noor$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Confirm your email' })).toBeVisible()
   await expectAccessible(page)
   await seeWhatIsLocked(page)
 

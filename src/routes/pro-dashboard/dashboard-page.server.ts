@@ -7,21 +7,23 @@ import { getPro } from '../../features/services/pro-profile.server.ts'
 import { listServices } from '../../features/services/services.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { loadBookingsTab } from '../bookings-page.server.ts'
+import { loadEmailNotice } from '../email-notice.server.ts'
 import { greetingAt } from './greeting.ts'
 
 /** The content above the tabs, and the content of the open tab. */
 export async function loadDashboard(visit: Visit, url: URL) {
   const { id, firstName } = signedIn(visit)
-  const [figures, membership, today, open] = await Promise.all([
+  const [figures, membership, emailNotice, today, open] = await Promise.all([
     getFigures(visit),
     getMembership(visit),
+    loadEmailNotice(visit),
     getTodaysAppointments(visit),
     loadTab(visit, url),
   ])
   const greeting = greetingAt(visit.now, figures.timeZone)
   // A pro with reviews has already finished these steps.
   const steps = membership.active && figures.reviewCount === 0 ? await getFirstSteps(visit) : null
-  return { id, firstName, greeting, figures, membership, today, steps, open }
+  return { id, firstName, greeting, figures, membership, emailNotice, today, steps, open }
 }
 
 export type DashboardTab = Awaited<ReturnType<typeof loadTab>>
