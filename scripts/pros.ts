@@ -1,7 +1,9 @@
 // npm run pros: who waits to be listed. approve EMAIL lists one, hide EMAIL takes it off the site again; verify EMAIL
 // "evidence" gives the verified mark, unverify EMAIL takes it. reviews shows what looks arranged, remove-review ID "why"
-// takes one away. show EMAIL says how an account stands. The embedded engine has to be free: stop its server first.
+// takes one away, remove-photo ID takes a photo of a pro's work away. show EMAIL says how an account stands. The embedded
+// engine has to be free: stop its server first.
 import { describeAccount } from '../src/features/bookings/account-record.server.ts'
+import { takeDownPhoto } from '../src/features/media/work-photos.server.ts'
 import { approvePro, hidePro, listWaitingPros, verifyPro } from '../src/features/pros/vet-pros.server.ts'
 import { listFlaggedReviews, removeReview } from '../src/features/reviews/moderate-reviews.server.ts'
 import { openBus } from '../src/platform/bus.server.ts'
@@ -22,6 +24,7 @@ const whose = 'Whose? Give the email of the account.'
 const whatSeen =
   'Say what you have seen of ID, license, insurance, screening and training: npm run pros verify EMAIL "…"'
 const why = 'Say why, its author is told: npm run pros remove-review ID "…"'
+const which = 'Which? Give the ID that is in the address of the photo.'
 const commands = new Map<string, Command>([
   ['waiting', { needs: [], run: listWaiting }],
   ['show', { needs: [whose], run: show }],
@@ -31,6 +34,7 @@ const commands = new Map<string, Command>([
   ['unverify', { needs: [whose], run: (visit, email) => mark(visit, email, null) }],
   ['reviews', { needs: [], run: listFlagged }],
   ['remove-review', { needs: [why, why], run: remove }],
+  ['remove-photo', { needs: [which], run: removePhoto }],
 ])
 const [name = 'waiting', whom = '', words = ''] = process.argv.slice(2)
 
@@ -110,4 +114,9 @@ async function mark(visit: OperatorVisit, email: string, evidence: string | null
 async function remove(visit: OperatorVisit, id: string, reason: string): Promise<string> {
   if (!(await removeReview(visit, id, reason))) throw new Error('There is no such review.')
   return 'The review is removed, and its author told.'
+}
+
+async function removePhoto(visit: OperatorVisit, id: string): Promise<string> {
+  if (!(await takeDownPhoto(visit, id))) throw new Error('There is no such photo.')
+  return 'The photo is removed. Its pro is sent no email: write to them.'
 }

@@ -160,6 +160,11 @@ async function markBusiness({ id, api }: Person): Promise<void> {
     .set({ ...texts, ...contact })
     .where('accountId', '=', id)
     .execute()
+  const photo = { purpose: 'work', width: 9, height: 9, caption: 'zqmaria at work', createdAt: new Date() } as const
+  await db
+    .insertInto('picture')
+    .values({ id: newId(), accountId: id, ...photo })
+    .execute()
   await api('POST /api/services', { ...serviceInfo, name: 'zqmaria cleaning', description: 'zqmaria cleans pools' })
 }
 

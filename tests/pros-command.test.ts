@@ -11,6 +11,7 @@ test("the operator's command runs directly, and checks its arguments before it c
     ['approve', 'Whose?'],
     ['remove-review', 'Say why'],
     ['remove-review 7', 'Say why'],
+    ['remove-photo', 'Which?'],
     ['verify pat@example.com', 'Say what you have seen'],
     ['show', 'Whose?'],
     ['dance', 'There is no “dance”. There are:\n  npm run pros waiting\n  npm run pros show EMAIL\n'],

@@ -155,6 +155,8 @@ export const shapes = {
   ProCard,
   ProProfile: ProCard.extend({
     services: z.array(Service),
+    /** Of finished work, newest first; `url` is the large copy. None while the membership is not active. */
+    photos: z.array(z.object({ id, url: text, caption: text })),
     reviews: z.array(Review),
     acceptsRequests: yes,
     timeZone: text,

@@ -16,8 +16,8 @@ export type PriceType = (typeof priceTypes)[number]
 export const bookingStatuses = ['pending', 'accepted', 'completed', 'canceled', 'rejected'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** What a picture is for: the person, the business, or something shown in a conversation. */
-export type PicturePurpose = 'profile' | 'business' | 'message'
+/** What a picture is for: the person, the business, something shown in a conversation, or a pro's finished work. */
+export type PicturePurpose = 'profile' | 'business' | 'message' | 'work'
 
 /** Kinds of email that people can switch off. All others are always sent. */
 export const mailKinds = ['messages', 'visits', 'reviews'] as const

@@ -9,7 +9,7 @@ export type PictureSide = (typeof pictureSides)[number]
 
 /** Only faces are shown this small. */
 export function sidesOf(purpose: PicturePurpose): PictureSide[] {
-  return pictureSides.filter((side) => purpose !== 'message' || side > 96)
+  return pictureSides.filter((side) => side > 96 || purpose === 'profile' || purpose === 'business')
 }
 
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'

@@ -21,8 +21,8 @@ export async function savePictureFor<Use>(
   use: (visit: Visit, picture: PictureRow) => Promise<Use>,
 ): Promise<Use> {
   const person = signedIn(visit)
-  if (purpose === 'business' && !person.hasProProfile)
-    refuse('forbidden', 'Only professionals have a business picture.')
+  if (ofBusiness.has(purpose) && !person.hasProProfile)
+    refuse('forbidden', 'Only professionals have pictures of a business.')
   await visit.limits('picture', person.id)
 
   const copies = await makeCopies(visit, bytes, purpose)
@@ -34,6 +34,8 @@ export async function savePictureFor<Use>(
   for (const { side, bytes } of copies) await visit.files.put(fileKey(id, side), bytes, 'image/webp')
   return record(visit, pictureRow(visit, { id, purpose, copies }), use)
 }
+
+const ofBusiness = new Set<PicturePurpose>(['business', 'work'])
 
 /** Deletes the files of a failed upload. */
 export async function forgetUnusedPicture(visit: Visit, id: string): Promise<void> {
@@ -52,8 +54,12 @@ export async function removePicture(visit: Visit, purpose: 'profile' | 'business
 
 /** Removes an account's pictures for one purpose, or all, in the caller's transaction; the files are deleted afterwards. */
 export async function discardPictures(visit: Visit, accountId: string, purpose?: PicturePurpose): Promise<void> {
-  const keys = (await deletePictures(visit, accountId, purpose)).flatMap(fileKeys)
-  if (keys.length > 0) await visit.jobs.send(visit.db, 'forget-files', { keys })
+  await forgetFiles(visit, await deletePictures(visit, accountId, purpose))
+}
+
+/** Deletes the files of these pictures once the caller's transaction is committed. */
+export async function forgetFiles({ db, jobs }: Pick<Visit, 'db' | 'jobs'>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await jobs.send(db, 'forget-files', { keys: ids.flatMap(fileKeys) })
 }
 
 export async function discardFiles({ files }: Visit, keys: readonly string[]): Promise<void> {
@@ -93,11 +99,11 @@ async function record<Use>(
 ): Promise<Use> {
   const { id, accountId, purpose } = picture
   return transact(visit, async (visit) => {
-    // Photos in messages accumulate; other pictures replace the previous one.
     const stays =
       purpose === 'message' ? await shareLockAccounts(visit, accountId) : await lockAccount(visit, accountId)
     if (!stays) refuseSignedOut()
-    if (purpose !== 'message') {
+    // Photos accumulate; a picture of the person or the business replaces the previous one.
+    if (purpose === 'profile' || purpose === 'business') {
       await discardPictures(visit, accountId, purpose)
       await setPicture(visit, accountId, purpose, pictureAddress(id, 512))
     }
@@ -111,7 +117,7 @@ function pictureRow(
   { id, purpose, copies }: { id: string; purpose: PicturePurpose; copies: PictureCopy[] },
 ): PictureRow {
   const { width, height } = copies.at(-1) ?? { width: 0, height: 0 }
-  return { id, accountId: signedIn(visit).id, purpose, width, height, createdAt: visit.now }
+  return { id, accountId: signedIn(visit).id, purpose, width, height, caption: '', createdAt: visit.now }
 }
 
 function fileKeys(id: string): string[] {

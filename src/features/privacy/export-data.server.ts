@@ -27,11 +27,12 @@ export async function exportData(visit: Visit) {
     messages: messages.map((message) => withPicture(message, urlOf)),
     membershipConsents: consents,
     ...records,
-    pictures: pictures.map(({ id, purpose, width, height, createdAt }) => ({
+    pictures: pictures.map(({ id, purpose, width, height, caption, createdAt }) => ({
       address: urlOf(id),
       purpose,
       width,
       height,
+      caption,
       createdAt,
     })),
   }

@@ -53,7 +53,7 @@ async function findOwnMail(db: Database, accountId: string) {
 async function findOwnTraces(db: Database, accountId: string) {
   const pictures = await db
     .selectFrom('picture')
-    .select(['id', 'purpose', 'width', 'height', 'createdAt'])
+    .select(['id', 'purpose', 'width', 'height', 'caption', 'createdAt'])
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()

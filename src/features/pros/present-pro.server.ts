@@ -1,4 +1,7 @@
 import type { OfferedService } from '../../platform/pro-tables.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import type { WorkPhoto } from '../media/work-photo.ts'
+import { workPhotosOf } from '../media/work-photos.server.ts'
 import { publicStatus, showsPremium } from '../memberships/membership.ts'
 import type { ProCardData } from './pro-card.ts'
 import type { ProRecord } from './pros.table.server.ts'
@@ -50,6 +53,12 @@ export function presentPro(
     longitude: pro.longitude,
     ...distance,
   }
+}
+
+/** The photos of a pro's work, which are locked as their other pictures are. */
+export async function presentPhotos(visit: Visit, pro: ProRecord): Promise<WorkPhoto[]> {
+  const unlocked = showsPremium(pro.membership, pro.accountId === visit.actor?.id)
+  return unlocked ? workPhotosOf(visit, pro.accountId) : []
 }
 
 /** The services, starting with those of the category that was searched for. */

@@ -1,9 +1,12 @@
+import type { WorkPhoto } from '../media/work-photo.ts'
 import type { ProCardData } from './pro-card.ts'
 import type { PriceType } from '../../platform/column-values.ts'
 
 /** A pro's page; only the pro gets `address`. */
 export interface ProProfile extends Omit<ProCardData, 'services'> {
   services: ProService[]
+  /** Empty while locked. */
+  photos: WorkPhoto[]
   acceptsRequests: boolean
   timeZone: string
   address: string | null

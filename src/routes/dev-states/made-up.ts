@@ -91,6 +91,7 @@ export const profile: ProProfile = {
   phone: '(626) 555-0118',
   email: 'hello@blue-haven.example',
   services,
+  photos: [],
   acceptsRequests: true,
   timeZone: 'America/Los_Angeles',
   address: null,

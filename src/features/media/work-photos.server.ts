@@ -1,0 +1,57 @@
+import { isId } from '../../platform/id.ts'
+import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { type OperatorVisit, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { forgetFiles, savePictureFor } from './pictures.server.ts'
+import { maxWorkPhotos, noMoreRoom, type WorkPhoto } from './work-photo.ts'
+import type { PhotoCaption } from './work-photo.schema.ts'
+import { countWorkPhotos, deleteWorkPhoto, findWorkPhotos, setCaption } from './work-photos.table.server.ts'
+
+/** The photos of a pro's finished work, newest first; the caller must already have checked who may see them. */
+export async function workPhotosOf(visit: Visit, proId: string): Promise<WorkPhoto[]> {
+  return findWorkPhotos(visit, proId)
+}
+
+/** Adds a photo to the caller's profile and returns its id. */
+export async function addWorkPhoto(visit: Visit, bytes: Uint8Array): Promise<string> {
+  const { id } = signedIn(visit)
+  // Before the picture is decoded, and again where nobody else can add one in between.
+  if ((await countWorkPhotos(visit, id)) >= maxWorkPhotos) refuseFull()
+  return savePictureFor(visit, { purpose: 'work', bytes }, async (visit, picture) => {
+    if ((await countWorkPhotos(visit, id)) > maxWorkPhotos) refuseFull()
+    return picture.id
+  })
+}
+
+/** The text under one of the caller's photos, which is read out in its place. */
+export async function captionWorkPhoto(visit: Visit, { photoId, caption }: PhotoCaption): Promise<void> {
+  const { id } = signedIn(visit)
+  if (!isId(photoId) || !(await setCaption(visit, { id: photoId, accountId: id, caption }))) refuseUnknown()
+}
+
+export async function removeWorkPhoto(visit: Visit, photoId: string): Promise<void> {
+  const { id } = signedIn(visit)
+  await transact(visit, async (visit) => {
+    if (!isId(photoId) || !(await deleteWorkPhoto(visit, photoId, id))) refuseUnknown()
+    await forgetFiles(visit, [photoId])
+  })
+}
+
+/** For operators: removes any pro's photo; false when there is none. */
+export async function takeDownPhoto(visit: OperatorVisit, photoId: string): Promise<boolean> {
+  if (!isId(photoId)) return false
+  return transact(visit, async (visit) => {
+    if (!(await deleteWorkPhoto(visit, photoId))) return false
+    await forgetFiles(visit, [photoId])
+    await publishPagesChanged(visit)
+    return true
+  })
+}
+
+function refuseFull(): never {
+  refuse('conflict', noMoreRoom, { fields: { picture: noMoreRoom } })
+}
+
+function refuseUnknown(): never {
+  refuse('missing', 'This photo is not on your profile any more.')
+}

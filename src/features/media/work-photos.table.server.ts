@@ -1,0 +1,35 @@
+import type { Visit } from '../../platform/visit.server.ts'
+import type { WorkPhoto } from './work-photo.ts'
+
+export async function findWorkPhotos({ db }: Visit, accountId: string): Promise<WorkPhoto[]> {
+  return db
+    .selectFrom('picture')
+    .select(['id', 'caption'])
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', 'work')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function countWorkPhotos({ db }: Visit, accountId: string): Promise<number> {
+  const photos = db.selectFrom('picture').select((count) => count.fn.countAll().as('count'))
+  const row = photos.where('accountId', '=', accountId).where('purpose', '=', 'work')
+  return Number((await row.executeTakeFirstOrThrow()).count)
+}
+
+/** False when this account has no such photo. */
+export async function setCaption(
+  { db }: Visit,
+  { id, accountId, caption }: { id: string; accountId: string; caption: string },
+): Promise<boolean> {
+  const photo = db.updateTable('picture').set({ caption }).where('id', '=', id).where('purpose', '=', 'work')
+  return (await photo.where('accountId', '=', accountId).executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** False when there is no such photo, or when it is not this account's. */
+export async function deleteWorkPhoto({ db }: Pick<Visit, 'db'>, id: string, accountId?: string): Promise<boolean> {
+  const photo = db.deleteFrom('picture').where('id', '=', id).where('purpose', '=', 'work')
+  const own = accountId === undefined ? photo : photo.where('accountId', '=', accountId)
+  return (await own.executeTakeFirst()).numDeletedRows === 1n
+}
