@@ -44,6 +44,8 @@ test('no table keeps anything that a deleted customer or pro ever entered', asyn
   await dana.api('POST /api/auth/forgot-password', { email: dana.email })
   await markRecords(dana, 'zqdana')
   await markRecords(maria, 'zqmaria')
+  const speed = { answersWithin: 60, answersUntil: new Date() }
+  await db.updateTable('pro').set(speed).where('accountId', '=', maria.id).execute()
   expect((await tablesWith('zqdana')).length).toBeGreaterThan(5)
   expect((await tablesWith('zqmaria')).length).toBeGreaterThan(5)
   expect((await markedMailJobs()).length).toBeGreaterThan(2)
@@ -53,6 +55,8 @@ test('no table keeps anything that a deleted customer or pro ever entered', asyn
   expect(await tablesWith('zqdana')).toEqual([])
   expect(await tablesWith('zqmaria')).toEqual([])
   expect(await markedMailJobs()).toEqual([])
+  const left = db.selectFrom('pro').select(['answersWithin', 'answersUntil']).where('accountId', '=', maria.id)
+  expect(await left.executeTakeFirst()).toEqual({ answersWithin: null, answersUntil: null })
 })
 
 test('lines about bookings follow the names of both parties, even erased ones, and unread ones stay unread', async () => {

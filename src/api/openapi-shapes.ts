@@ -62,6 +62,11 @@ const ProCard = z.object({
   isVerified: yes,
   averageRating: numberOrNull,
   reviewCount: z.int(),
+  /**
+   * In how many minutes most of the latest requests were answered: 60, 120, 240, 1440 or 2880. Null when that took longer, or when
+   * there were too few requests.
+   */
+  answersWithin: z.int().nullable(),
   services: z.array(z.object({ id, name: text, categoryId: z.int() })),
   /** The lowest of the services, or of those of the kind that was searched for; an estimate only where nothing else is. */
   startingPrice: z.object({ price: number, priceType: z.enum(priceTypes) }).nullable(),

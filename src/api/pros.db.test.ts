@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { openApi } from '../../tests/support/api.ts'
-import { activate, businessInfo, openBusiness, serviceInfo } from '../../tests/support/business.ts'
+import {
+  activate,
+  businessInfo,
+  daysAhead,
+  openBusiness,
+  requestTo,
+  serviceInfo,
+} from '../../tests/support/business.ts'
 
 const { anonymous, person, database } = await openApi()
 const { db } = database
@@ -55,6 +62,22 @@ test('coordinates work as well as a location, and a category narrows the search'
   expect(await found('service=all')).toEqual([pro.id])
   expect(await found('service=2')).toEqual([])
   expect(await found('minRating=1')).toEqual([])
+})
+
+test('a search and a profile say how fast a pro answers, from the fifth answer on', async () => {
+  const pro = await openAt('Bethel', 'AK', '99559')
+  await activate(pro.id, db)
+  const { api } = await person('customer')
+  const said = async () => [
+    (await anonymous('GET /api/pros/search?location=99559&distance=5')).list[0]?.['answersWithin'],
+    (await anonymous(`GET /api/pros/${pro.id}`)).body['answersWithin'],
+  ]
+  for (let day = 3; day < 8; day++) {
+    expect(await said()).toEqual([null, null])
+    const { body } = await api('POST /api/booking-request', requestTo(pro.id, { requestDate: daysAhead(day) }))
+    await pro.api(`PATCH /api/bookings/${String(body['bookingId'])}/status`, { status: 'accepted' })
+  }
+  expect(await said()).toEqual([60, 60])
 })
 
 test('a parameter leaves out pros who take no requests', async () => {

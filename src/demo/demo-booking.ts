@@ -3,6 +3,7 @@ import { appointmentPrice } from '../features/bookings/appointment-price.ts'
 import { categories } from '../features/services/category.ts'
 import type { BookingEventRow, BookingRow } from '../platform/booking-tables.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
+import { answerHours } from './demo-answers.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoWorld } from './demo-world.ts'
 import type { Homeowner } from './homeowner.ts'
@@ -100,7 +101,8 @@ function eventsOf(booking: BookingRow): BookingEventRow[] {
   const over = event(2, { actorId, fromStatus: 'accepted', toStatus: status, at: updatedAt })
   const answeredBy = Math.min(startsAt.getTime(), updatedAt.getTime())
   const halfway = new Date((createdAt.getTime() + answeredBy) / 2)
-  return [requested, { ...accepted, at: halfway }, { ...over, reason: cancelReason }]
+  const answered = hoursAfter(createdAt, answerHours(proId, id))
+  return [requested, { ...accepted, at: answered < halfway ? answered : halfway }, { ...over, reason: cancelReason }]
 }
 
 function slotsOf({ id, proId, startsAt, durationMinutes }: BookingRow) {

@@ -2,6 +2,7 @@ import type { WeightedZip } from '../features/places/zip-weights.ts'
 import type { ReviewRow } from '../platform/booking-tables.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { demoId } from './demo-id.ts'
+import { answerSpeeds } from './demo-answers.ts'
 import { addConversations } from './demo-conversations.ts'
 import { addNews } from './demo-news.ts'
 import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
@@ -39,7 +40,7 @@ export function makeDemoWorld(zips: readonly WeightedZip[], makings: Makings): D
   if (!dana) throw new RangeError('There is always Dana')
   addConversations(world, { dana: dana.account.id, maria: maria.pro.accountId }, makings.days)
   addNews(world, makings.days)
-  return { ...world, pro: withRatings(world) }
+  return { ...world, pro: withFigures(world, makings.days.ago(0)) }
 }
 
 function makePros(zips: readonly WeightedZip[], makings: Makings): DemoPro[] {
@@ -128,11 +129,14 @@ function enact(world: DemoWorld, stories: Story[], { days, said }: { days: Makin
   }
 }
 
-function withRatings({ pro, review }: DemoWorld) {
-  const reviews = Map.groupBy(review, ({ proId }) => proId)
-  return pro.map((pro) => {
+/** What is stored of their reviews and answers. */
+function withFigures(world: DemoWorld, today: Date) {
+  const reviews = Map.groupBy(world.review, ({ proId }) => proId)
+  const speeds = answerSpeeds(world, today)
+  return world.pro.map((pro) => {
     const own = reviews.get(pro.accountId) ?? []
-    return { ...pro, reviewCount: own.length, ratingSum: sumOfRatings(own) }
+    const speed = speeds.get(pro.accountId) ?? { answersWithin: null, answersUntil: null }
+    return { ...pro, reviewCount: own.length, ratingSum: sumOfRatings(own), ...speed }
   })
 }
 

@@ -29,6 +29,12 @@ export interface ProRow {
   updatedAt: Date
 }
 
+/** How fast a pro usually answers requests, in minutes, and until when that can be said; null when nothing can. */
+export interface AnswerColumns {
+  answersWithin: number | null
+  answersUntil: Date | null
+}
+
 /** A service as shown on search cards; `projectPro` copies those on offer, oldest first. */
 export type OfferedService = Pick<ServiceRow, 'id' | 'name' | 'categoryId' | 'priceCents' | 'priceType'>
 

@@ -12,6 +12,7 @@ import type { BookingEventRow, BookingRow, ReviewRow } from './booking-tables.ts
 import type { BusEventRow, ContactMessageRow, ConversationRow, MessageRow, ReportRow } from './conversation-tables.ts'
 import type { KeptMailRow, MailPreferenceRow, NotificationRow } from './notification-tables.ts'
 import type {
+  AnswerColumns,
   CategoryRow,
   HoursExceptionRow,
   OfferedService,
@@ -28,7 +29,7 @@ export interface Tables {
   membership: MembershipRow
   demoData: { name: string; loadedAt: Date }
   category: CategoryRow
-  pro: ProRow & { offeredServices: ColumnType<OfferedService[], undefined, string> }
+  pro: ProRow & { offeredServices: ColumnType<OfferedService[], undefined, string> } & LaterColumns<AnswerColumns>
   service: ServiceRow
   workingHours: WorkingHoursRow
   hoursException: HoursExceptionRow
@@ -60,3 +61,6 @@ export interface Tables {
   presence: { accountId: string; seenAt: Date }
   lastCount: { name: string; figures: ColumnType<unknown, string>; countedAt: Date }
 }
+
+/** Columns that a new row may leave out. */
+type LaterColumns<Row> = { [Name in keyof Row]: ColumnType<Row[Name], Row[Name] | undefined, Row[Name]> }

@@ -41,7 +41,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { figures, membership, emailNotice, today, steps, open } = loaderData
+  const { figures, answers, membership, emailNotice, today, steps, open } = loaderData
   const unsent = useUnsent(actionData)
   useStoredAppointments(today)
   useLivePage('booking')
@@ -65,7 +65,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
           <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
         </div>
         {figures.hasRequests ? null : firstSteps}
-        {open.id === 'bookings' ? <Numbers figures={figures} weeks={open.weeks} /> : null}
+        {open.id === 'bookings' ? <Numbers {...{ figures, answers }} weeks={open.weeks} /> : null}
         <div className="min-w-0 lg:col-span-2">
           <Tabs label="Pro dashboard" tabs={tabs} open={open.id}>
             <OpenTab {...{ open, membership, unsent }} />
@@ -78,12 +78,12 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
 }
 
 /** The chart is shown once there is data. On phones pending requests come before all numbers. */
-function Numbers({ figures, weeks }: { figures: BookingFigures; weeks: WeekFigures[] }) {
+function Numbers({ figures, answers, weeks }: NumbersProps) {
   const charted = weeks.some(({ requests, completed }) => requests + completed > 0)
   return (
     <>
       <div className={`order-last lg:order-none ${charted ? '' : 'lg:col-span-2'}`}>
-        <Figures figures={figures} wide={!charted} />
+        <Figures {...{ figures, answers }} wide={!charted} />
       </div>
       {charted ? (
         <Card className="order-last lg:order-none">
@@ -94,6 +94,12 @@ function Numbers({ figures, weeks }: { figures: BookingFigures; weeks: WeekFigur
       ) : null}
     </>
   )
+}
+
+interface NumbersProps {
+  figures: BookingFigures
+  answers: string
+  weeks: WeekFigures[]
 }
 
 const tabs = [

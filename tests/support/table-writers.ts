@@ -15,8 +15,8 @@ const writers: Record<string, string[]> = {
   membershipConsent: ['memberships'],
   usedTrial: ['accounts'],
   paymentEvent: ['memberships'],
-  // The picture, the rules about requests, and the average of the reviews.
-  pro: ['pros', 'media', 'availability', 'reviews'],
+  // The picture, the rules about requests, the average of the reviews, and how fast requests are answered.
+  pro: ['pros', 'media', 'availability', 'reviews', 'bookings'],
   // Until when requests are taken.
   searchListing: ['pros', 'memberships'],
   service: ['services'],

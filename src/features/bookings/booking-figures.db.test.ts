@@ -46,6 +46,8 @@ test('a new business has nothing to count', async () => {
     completedThisMonthCents: 0,
     rating: null,
     reviewCount: 0,
+    answersWithin: null,
+    missingAnswers: 5,
     timeZone: 'America/Los_Angeles',
     isApproved: true,
     hasRequests: false,

@@ -10,6 +10,10 @@ export interface BookingFigures {
   /** Null without a review. */
   rating: number | null
   reviewCount: number
+  /** How fast homeowners are told that this pro answers, in minutes; null when they are told nothing. */
+  answersWithin: number | null
+  /** How many more requests are needed before they can be told. */
+  missingAnswers: number
   timeZone: string
   /** False until an operator has approved the business. */
   isApproved: boolean

@@ -4,7 +4,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { daysAhead } from '../availability/availability.ts'
 import type { BookingFigures, WeekFigures } from './booking-figures.ts'
 
-interface FiguresFound extends Omit<BookingFigures, 'rating'> {
+interface FiguresFound extends Omit<BookingFigures, 'rating' | 'missingAnswers'> {
   ratingSum: number
 }
 
@@ -13,13 +13,14 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
   const { rows } = await sql<FiguresFound>`
     with business as (
       select account_id, rating_sum, review_count, time_zone, approved_at is not null as is_approved,
+        case when answers_until > ${now} then answers_within end as answers_within,
         date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as week,
         date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month
       from pro where account_id = ${proId}),
     recent as (
       select b.*, week, month from business join booking b on b.pro_id = account_id
         and b.created_at > month - ${requestedBefore})
-    select rating_sum, review_count, time_zone, is_approved, numbers.*,
+    select rating_sum, review_count, answers_within, time_zone, is_approved, numbers.*,
       exists (select from booking where customer_id = account_id) as has_own_requests
     from business, (select count(*) > 0 as has_requests,
       count(*) filter (where status = 'pending' and starts_at > ${now})::int as pending,

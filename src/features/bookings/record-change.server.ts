@@ -3,6 +3,7 @@ import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { notifyParties } from './booking-emails.server.ts'
+import { recordAnswerSpeed } from './answer-speed.server.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
 import { insertEvent } from './booking-changes.table.server.ts'
 
@@ -19,7 +20,7 @@ export interface Change {
 
 /**
  * Records a change of a booking, in its transaction: an event, a line in the conversation of the two parties, and
- * emails and notifications. `booking` is the row after the change.
+ * emails and notifications; with an answer, also how fast the pro answers. `booking` is the row after the change.
  */
 export async function recordChange(
   visit: Visit,
@@ -27,6 +28,7 @@ export async function recordChange(
   { kind, from, by, reason, priceCents }: Change,
 ): Promise<void> {
   await insertEvent(visit, { bookingId: booking.id, actorId: by?.id ?? null, from, to: booking.status, reason })
+  if (kind === 'accept' || kind === 'decline' || kind === 'expire') await recordAnswerSpeed(visit, booking.proId)
   await recordBookingLine(visit, booking, { by, priceCents })
   await notifyParties(visit, booking, { kind, by })
 }

@@ -3,6 +3,7 @@ import { queueEmail } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
+import { recordAnswerSpeed } from './answer-speed.server.ts'
 import { findReplacedState } from './booking-emails.table.server.ts'
 import { appointmentReminder, noAnswerYet } from './booking-emails-to-customer.ts'
 import { unanswered, visitOver } from './booking-emails-to-pro.ts'
@@ -29,6 +30,8 @@ async function remind(visit: Visit, id: string): Promise<void> {
 }
 
 async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
+  // A request that has waited for a day counts as a slow answer from now on.
+  await recordAnswerSpeed(visit, booking.proId)
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   if (proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
   // A customer who asked to move a visit needs no other pro.

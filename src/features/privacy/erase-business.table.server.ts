@@ -19,6 +19,8 @@ export async function eraseBusiness({ db, now }: Visit, accountId: string): Prom
       ...contact,
       ...place,
       ...rules,
+      answersWithin: null,
+      answersUntil: null,
       offeredServices: '[]',
     })
     .where('accountId', '=', accountId)

@@ -44,6 +44,7 @@ export function presentPro(
     isVerified: pro.isVerified,
     averageRating: pro.reviewCount ? pro.ratingSum / pro.reviewCount : null,
     reviewCount: pro.reviewCount,
+    answersWithin: pro.answersWithin,
     services: services.map(({ id, name, categoryId }) => ({ id, name, categoryId })),
     startingPrice: lowestPrice(category ? services.filter(({ categoryId }) => categoryId === category) : services),
     phone: unlocked ? pro.phone : null,

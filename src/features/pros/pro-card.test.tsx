@@ -24,6 +24,7 @@ const maria: ProCardData = {
   isVerified: true,
   averageRating: 4.86,
   reviewCount: 128,
+  answersWithin: 60,
   services: ['Weekly cleaning', 'Chemical balancing', 'Filter service', 'Heater repair'].map((name, index) => ({
     id: `s${index}`,
     name,
@@ -101,6 +102,12 @@ test('with a place in the search, the card says how far away the pro is and whet
 test('no pro is shown as 0 miles away', () => {
   expect(words({ ...maria, distanceMiles: 0, servesLocation: true })).toContain('In your area · Serves 25 miles')
   expect(words({ ...maria, distanceMiles: 0.4, servesLocation: true })).toContain('Under a mile away')
+})
+
+test('a card says how fast the pro answers, if that is known and the pro takes requests', () => {
+  expect(words(maria)).toContain('Usually answers within an hour')
+  expect(words({ ...maria, answersWithin: null })).not.toContain('answers')
+  expect(words({ ...maria, user: { ...maria.user, subscriptionStatus: 'inactive' } })).not.toContain('answers')
 })
 
 test('a card says where the prices start, per hour for hourly prices', () => {

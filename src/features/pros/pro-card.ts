@@ -1,3 +1,4 @@
+import { answerWords } from './answer-times.ts'
 import { formatPrice } from '../../ui/format.ts'
 import type { PriceType } from '../../platform/column-values.ts'
 
@@ -24,6 +25,8 @@ export interface ProCardData {
   isVerified: boolean
   averageRating: number | null
   reviewCount: number
+  /** How fast requests are usually answered, in minutes; null when that is slow or not known. */
+  answersWithin: number | null
   services: { id: string; name: string; categoryId: number }[]
   /** The lowest price of the services, or of those in the searched category; an estimate only if all are. */
   startingPrice: { priceCents: number; priceType: PriceType } | null
@@ -56,6 +59,8 @@ export interface ProCardFace extends Pick<
   user: Pick<ProCardData['user'], 'firstName' | 'lastName' | 'profileImageUrl' | 'subscriptionStatus'>
   /** Where the prices start, as text; null without services. */
   price: string | null
+  /** How fast requests are usually answered, as text. */
+  answers: string | null
   /** Three at most, without duplicate names. */
   services: { name: string }[]
 }
@@ -80,6 +85,7 @@ export function cardFace(pro: ProCardData): ProCardFace {
     averageRating: pro.averageRating,
     reviewCount: pro.reviewCount,
     price: pro.services.length > 0 ? priceWords(pro.startingPrice) : null,
+    answers: answerWords(pro.answersWithin),
     services: names.slice(0, 3).map((name) => ({ name })),
     profileImage: pro.profileImage,
     latitude: pro.latitude,

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { isMember, type ProCardFace } from './pro-card.ts'
-import { PriceAndOpening, ServiceArea, ServiceNames } from './pro-facts.tsx'
+import { Answers, PriceAndOpening, ServiceArea, ServiceNames } from './pro-facts.tsx'
 
 /**
  * A pro in a list: a row with a strip of water on its side or, with `showcase` on a wide page, a card with a band on
@@ -40,6 +40,7 @@ export function ProCard({
           <Stars rating={pro.averageRating} count={pro.reviewCount} />
         </p>
         <ServiceArea pro={pro} />
+        {member ? <Answers pro={pro} /> : null}
         <PriceAndOpening price={pro.price} opening={opening} />
         <ServiceNames pro={pro} />
         {member ? null : (

@@ -20,6 +20,16 @@ function awayWords(miles: number): string {
   return miles < 0.95 ? 'Under a mile away' : `${formatMiles(miles)} away`
 }
 
+export function Answers({ pro }: { pro: ProCardFace }) {
+  if (!pro.answers) return null
+  return (
+    <p className="flex gap-1.5 text-small">
+      <Icon name="clock" className="mt-0.5 size-4.5 text-soft max-sm:hidden" />
+      {pro.answers}
+    </p>
+  )
+}
+
 /** Reserves the line for an opening that loads after the page, so that nothing moves if both fit on it. */
 export function PriceAndOpening({ price, opening }: { price: string | null; opening: string | null | undefined }) {
   if (!price && opening === undefined) return null

@@ -37,6 +37,7 @@ export interface ProRecord extends Pick<Selectable<Tables['pro']>, Column<(typeo
   firstName: string
   lastName: string
   profileImageUrl: string | null
+  answersWithin: number | null
   membership: MembershipStatus | null
 }
 
@@ -64,6 +65,7 @@ function selectPros({ db, now }: Visit, ids: readonly string[]) {
     .select(columns)
     .select(['account.firstName', 'account.lastName', 'account.profileImageUrl'])
     .select(membershipStatusAt(now).as('membership'))
+    .select(sql<number | null>`case when pro.answers_until > ${now} then pro.answers_within end`.as('answersWithin'))
     .where('pro.accountId', '=', sql<string>`any(${ids}::uuid[])`)
 }
 

@@ -17,6 +17,7 @@ export const maria: ProCardFace = {
   reviewCount: 128,
   services: ['Weekly cleaning', 'Chemical balancing', 'Filter service'].map((name) => ({ name })),
   price: 'From $89.50',
+  answers: 'Usually answers within an hour',
   profileImage: null,
   latitude: 34.147,
   longitude: -118.144,
@@ -46,6 +47,7 @@ export const newcomer: ProCardFace = {
   reviewCount: 0,
   services: [],
   price: null,
+  answers: null,
 }
 
 const cleaning: ProService = {
@@ -84,6 +86,7 @@ export const services: ProService[] = [
 export const profile: ProProfile = {
   ...maria,
   user: { ...maria.user, id: maria.userId, role: 'pro' },
+  answersWithin: 60,
   startingPrice: { priceCents: 89_50, priceType: 'fixed' },
   description: 'Twelve years in backyards between Altadena and San Marino.',
   yearsInBusiness: 12,

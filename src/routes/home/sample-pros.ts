@@ -66,6 +66,7 @@ function samplePro({
     isVerified: true,
     averageRating: reviews[0],
     reviewCount: reviews[1],
+    answersWithin: 60,
     services: services.map((name, index) => ({ id: `${userId}-${index}`, name, categoryId: 1 })),
     startingPrice,
     phone: null,

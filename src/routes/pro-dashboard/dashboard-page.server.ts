@@ -8,6 +8,7 @@ import { listServices } from '../../features/services/services.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { loadBookingsTab } from '../bookings-page.server.ts'
 import { loadEmailNotice } from '../email-notice.server.ts'
+import { answersNote } from './answers-note.ts'
 import { greetingAt } from './greeting.ts'
 
 /** The content above the tabs, and the content of the open tab. */
@@ -23,7 +24,8 @@ export async function loadDashboard(visit: Visit, url: URL) {
   const greeting = greetingAt(visit.now, figures.timeZone)
   // A pro with reviews has already finished these steps.
   const steps = membership.active && figures.reviewCount === 0 ? await getFirstSteps(visit) : null
-  return { id, firstName, greeting, figures, membership, emailNotice, today, steps, open }
+  const answers = answersNote(figures)
+  return { id, firstName, greeting, figures, answers, membership, emailNotice, today, steps, open }
 }
 
 export type DashboardTab = Awaited<ReturnType<typeof loadTab>>

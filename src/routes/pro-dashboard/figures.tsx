@@ -1,18 +1,21 @@
 import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
 import { formatPrice, formatRating, plural } from '../../ui/format.ts'
 
-/** The four numbers at the top. */
-export function Figures({ figures, wide }: { figures: BookingFigures; wide: boolean }) {
+/** The four numbers at the top, and what homeowners are told of the answers. */
+export function Figures({ figures, answers, wide }: { figures: BookingFigures; answers: string; wide: boolean }) {
   const { pending, bookingsThisWeek, completedThisMonthCents, rating, reviewCount } = figures
   return (
-    <dl className={`grid h-full grid-cols-2 gap-4 ${wide ? 'lg:grid-cols-4' : ''}`}>
-      <Figure name={pending === 1 ? 'Pending request' : 'Pending requests'}>{pending}</Figure>
-      <Figure name={bookingsThisWeek === 1 ? 'Visit this week' : 'Visits this week'}>{bookingsThisWeek}</Figure>
-      <Figure name={rating === null ? 'Rating, no reviews yet' : `Rating, ${plural(reviewCount, 'review')}`}>
-        {rating === null ? 'New' : formatRating(rating)}
-      </Figure>
-      <Figure name="Completed this month">{formatPrice(completedThisMonthCents)}</Figure>
-    </dl>
+    <div className="flex h-full flex-col gap-4">
+      <dl className={`grid flex-1 grid-cols-2 gap-4 ${wide ? 'lg:grid-cols-4' : ''}`}>
+        <Figure name={pending === 1 ? 'Pending request' : 'Pending requests'}>{pending}</Figure>
+        <Figure name={bookingsThisWeek === 1 ? 'Visit this week' : 'Visits this week'}>{bookingsThisWeek}</Figure>
+        <Figure name={rating === null ? 'Rating, no reviews yet' : `Rating, ${plural(reviewCount, 'review')}`}>
+          {rating === null ? 'New' : formatRating(rating)}
+        </Figure>
+        <Figure name="Completed this month">{formatPrice(completedThisMonthCents)}</Figure>
+      </dl>
+      <p className="text-small text-soft">{answers}</p>
+    </div>
   )
 }
 

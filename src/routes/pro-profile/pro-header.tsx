@@ -64,7 +64,7 @@ interface ProHeaderProps {
 }
 
 /** The business: where and when it works, how to reach it if that is shown, and its description. */
-export function BusinessCard({ pro, hours }: { pro: ProProfile; hours: readonly string[] }) {
+export function BusinessCard({ pro, hours, answers }: BusinessCardProps) {
   const [searched] = useState(searchedTown)
   return (
     <Card as="section" aria-label="Business" className="grid content-start gap-4">
@@ -90,6 +90,7 @@ export function BusinessCard({ pro, hours }: { pro: ProProfile; hours: readonly 
             </span>
           ))}
         </Fact>
+        {answers ? <Fact icon="chat">{answers}</Fact> : null}
         {pro.yearsInBusiness > 0 ? <Fact icon="trophy">{plural(pro.yearsInBusiness, 'year')} in business</Fact> : null}
         {pro.phone ? (
           <Fact icon="phone">
@@ -118,6 +119,13 @@ export function BusinessCard({ pro, hours }: { pro: ProProfile; hours: readonly 
       </div>
     </Card>
   )
+}
+
+interface BusinessCardProps {
+  pro: ProProfile
+  hours: readonly string[]
+  /** How fast requests are usually answered. */
+  answers: string | null
 }
 
 /** How far it is from where somebody searched, with the warning of the card that led here. */

@@ -11,6 +11,7 @@ import type { RequestedService } from '../../features/bookings/requested-service
 import { isRunning } from '../../features/memberships/membership.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
 import { mayStartConversation } from '../../features/messages/may-start.ts'
+import { answerWords } from '../../features/pros/answer-times.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { starCountsOf } from '../../features/reviews/market-figures.server.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
@@ -34,7 +35,14 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
   const reschedule = search.get('reschedule')
   if (reschedule !== null && !visit.actor) redirectToLogin(pro, reschedule)
   const open = await loadTab(visit, { pro, schedule }, search)
-  return { pro, hours: openingHours(schedule.weekly), open, reschedule, isWriter: mayStartConversation(visit.actor) }
+  return {
+    pro,
+    hours: openingHours(schedule.weekly),
+    answers: pro.acceptsRequests ? answerWords(pro.answersWithin) : null,
+    open,
+    reschedule,
+    isWriter: mayStartConversation(visit.actor),
+  }
 }
 
 export type ProfileTab = Awaited<ReturnType<typeof loadTab>>

@@ -1,0 +1,35 @@
+import { type AskedRequest, answerSpeedOf } from '../features/bookings/answer-speed.ts'
+import type { AnswerColumns } from '../platform/pro-tables.ts'
+import type { DemoWorld } from './demo-world.ts'
+import { randomOf } from './random.ts'
+
+/** From pros who answer on their way to the next pool to those who do so at the end of a week, in hours. */
+const usualHours = [0.4, 0.6, 1.2, 2.5, 6, 14, 30, 80] as const
+
+/** How long this pro took to answer that request, in hours. */
+export function answerHours(proId: string, request: string): number {
+  const usual = randomOf(`answers ${proId}`).pick(usualHours)
+  return usual * (0.3 + randomOf(`answer ${request}`).next())
+}
+
+/** What the answers of each pro say of them on that day. */
+export function answerSpeeds({ booking, bookingEvent }: DemoWorld, now: Date): ReadonlyMap<string, AnswerColumns> {
+  const endings = new Map(
+    bookingEvent.filter(({ fromStatus }) => fromStatus === 'pending').map((e) => [e.bookingId, e]),
+  )
+  const requests = Map.groupBy(booking, ({ proId }) => proId)
+  return new Map(
+    [...requests].map(([proId, own]) => {
+      const asked = own.map(({ id, createdAt }): AskedRequest => {
+        const end = endings.get(id)
+        return {
+          createdAt: new Date(createdAt),
+          ended: end ? { to: end.toStatus, at: new Date(end.at), reason: null } : null,
+        }
+      })
+      const newestFirst = asked.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      const { within, until } = answerSpeedOf(newestFirst, now)
+      return [proId, { answersWithin: within, answersUntil: until }] as const
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { seededRandom } from '../pros/pros.fixture.ts'
+import { getPro } from '../services/pro-profile.server.ts'
+import { answerSpeedOf } from './answer-speed.ts'
+import { findAskedRequests } from './answer-speed.table.server.ts'
+import { getFigures } from './booking-figures.server.ts'
+import { changeBooking } from './change-booking.server.ts'
+import { expirePendingRequests } from './expire-requests.server.ts'
+import { type Marketplace, marketplace, now } from './marketplace.fixture.ts'
+import { sendReminders } from './reminders.server.ts'
+import { requestBooking } from './request-booking.server.ts'
+
+const { db } = await testDatabase()
+
+const accept = { status: 'accepted', reason: null } as const
+const decline = { status: 'rejected', reason: null } as const
+const withdraw = { status: 'canceled', reason: null } as const
+const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+/** Requests for the same number of different days, two weeks ahead. */
+async function ask(market: Marketplace, count: number, at = now): Promise<string[]> {
+  const { as, customer, request } = market
+  const ids: string[] = []
+  for (let day = 0; day < count; day++) {
+    const requestDate = new Date(at.getTime() + (14 + day) * 86_400_000).toISOString().slice(0, 10)
+    ids.push((await requestBooking(as(customer, at), request({ requestDate }))).id)
+  }
+  return ids
+}
+
+const answer = ({ as, pro }: Marketplace, id: string, hours: number, change: typeof accept | typeof decline = accept) =>
+  changeBooking(as(pro, after(hours)), id, change)
+
+const seen = async ({ as, pro }: Marketplace, hours: number) =>
+  (await getPro(as(null, after(hours)), pro.id)).answersWithin
+
+test('the fifth answer tells everybody how fast the pro answers, and the pro what was missing until then', async () => {
+  const market = await marketplace(db)
+  const { as, pro } = market
+  const [first = '', ...others] = await ask(market, 5)
+  for (const id of others) await answer(market, id, 0.5)
+  expect(await seen(market, 1)).toBeNull()
+  expect(await getFigures(as(pro, after(1)))).toMatchObject({ answersWithin: null, missingAnswers: 1 })
+  await answer(market, first, 3, decline)
+  expect(await seen(market, 4)).toBe(60)
+  expect(await getFigures(as(pro, after(4)))).toMatchObject({ answersWithin: 60, missingAnswers: 0 })
+})
+
+test('what is said ends half a year later, if nobody asks again', async () => {
+  const market = await marketplace(db)
+  for (const id of await ask(market, 5)) await answer(market, id, 30)
+  expect(await seen(market, 24 * 180 - 1)).toBe(2880)
+  expect(await seen(market, 24 * 180)).toBeNull()
+  expect(await getFigures(market.as(market.pro, after(24 * 180)))).toMatchObject({
+    answersWithin: null,
+    missingAnswers: 5,
+  })
+})
+
+test('requests that wait for a day take it back, even though nobody did anything', async () => {
+  const market = await marketplace(db)
+  for (const id of await ask(market, 5)) await answer(market, id, 0.5, decline)
+  await ask(market, 6, after(1))
+  await sendReminders(market.as(null, after(24)))
+  expect(await seen(market, 24)).toBe(60)
+  await sendReminders(market.as(null, after(25)))
+  expect(await seen(market, 25)).toBeNull()
+})
+
+test('so do requests that expire, even those for the next day', async () => {
+  const market = await marketplace(db)
+  const { as, customer, request } = market
+  for (const id of await ask(market, 5)) await answer(market, id, 0.5)
+  for (const requestTime of ['09:00', '10:00', '11:00', '12:00', '13:00']) {
+    await requestBooking(as(customer), request({ requestTime }))
+  }
+  await expirePendingRequests(as(null, after(20)))
+  expect(await seen(market, 20)).toBe(60)
+  await expirePendingRequests(as(null, after(30)))
+  expect(await seen(market, 30)).toBeNull()
+})
+
+test('of two answers at once none is left out', async () => {
+  const market = await marketplace(db)
+  const ids = await ask(market, 6)
+  await Promise.all(ids.map((id, index) => answer(market, id, 0.5, index % 2 ? accept : decline)))
+  expect(await seen(market, 1)).toBe(60)
+})
+
+test('whatever happens in whatever order, what is stored is what the requests say', async () => {
+  const random = seededRandom(33)
+  for (let round = 0; round < 2; round++) {
+    const market = await marketplace(db)
+    const { as, customer, pro } = market
+    const waiting = await ask(market, 12)
+    for (let hours = 1; waiting.length > 0; hours += random() * 20) {
+      const [id = ''] = waiting.splice(Math.floor(random() * waiting.length), 1)
+      const dice = random()
+      if (dice < 0.2) await changeBooking(as(customer, after(hours)), id, withdraw)
+      else await answer(market, id, hours, dice < 0.6 ? accept : decline)
+      await sendReminders(as(null, after(hours)))
+      const said = answerSpeedOf(await findAskedRequests(as(null, after(hours)), pro.id), after(hours))
+      expect(await seen(market, hours)).toBe(said.within)
+    }
+  }
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+
+import type { Visit } from '../../platform/visit.server.ts'
+import { type AnswerSpeed, type AskedRequest, countedFor } from './answer-speed.ts'
+
+// More than are counted, since requests that were soon withdrawn are not.
+const read = 60
+
+/** The latest requests to this pro, newest first. Only one event of a booking leads away from pending. */
+export async function findAskedRequests({ db, now }: Visit, proId: string): Promise<AskedRequest[]> {
+  const { rows } = await sql<{ createdAt: Date } & Partial<NonNullable<AskedRequest['ended']>>>`
+    select asked.created_at, ended.to_status as "to", ended.at, ended.reason
+    from (select id, created_at from booking
+      where pro_id = ${proId} and created_at > ${new Date(now.getTime() - countedFor)}
+      order by created_at desc, id desc limit ${read}) as asked
+    left join booking_event as ended on ended.booking_id = asked.id and ended.from_status = 'pending'
+    order by asked.created_at desc, asked.id desc`.execute(db)
+  return rows.map(({ createdAt, to, at, reason = null }) => ({
+    createdAt,
+    ended: to && at ? { to, at, reason } : null,
+  }))
+}
+
+/** False when nothing has changed. */
+export async function setAnswerSpeed({ db }: Visit, proId: string, { within, until }: AnswerSpeed): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pro')
+    .set({ answersWithin: within, answersUntil: until })
+    .where('accountId', '=', proId)
+    .where((on) =>
+      on.or([on('answersWithin', 'is distinct from', within), on('answersUntil', 'is distinct from', until)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

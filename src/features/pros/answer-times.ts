@@ -1,0 +1,21 @@
+const hour = 60
+const day = 24 * hour
+
+/** How fast a pro can be said to answer, in minutes and in words; nothing is said about slower ones. */
+const answerTimes = [
+  [hour, 'an hour'],
+  [2 * hour, '2 hours'],
+  [4 * hour, '4 hours'],
+  [day, 'the day'],
+  [2 * day, '2 days'],
+] as const
+
+/** The shortest of these times that is not exceeded; null when all are. */
+export function answerTimeOf(minutes: number): number | null {
+  return answerTimes.find(([longest]) => minutes <= longest)?.[0] ?? null
+}
+
+export function answerWords(answersWithin: number | null): string | null {
+  const time = answerTimes.find(([minutes]) => minutes === answersWithin)
+  return time ? `Usually answers within ${time[1]}` : null
+}
