@@ -3,6 +3,7 @@ import { ownAccount } from '../features/accounts/accounts.server.ts'
 import { PictureForm } from '../features/media/picture.schema.ts'
 import { PictureField } from '../features/media/picture-field.tsx'
 import { savePicture, removePicture } from '../features/media/pictures.server.ts'
+import { getPro } from '../features/services/pro-profile.server.ts'
 import { parse } from '../platform/json.server.ts'
 import { formOf, keepTyped, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
@@ -21,8 +22,10 @@ export const meta: Route.MetaFunction = () => [
 /** Shown only after a form without scripts was refused: the field again, with its error. */
 export const loader = page(async ({ context }: Route.LoaderArgs) => {
   const visit = context.get(visitContext)
-  const account = await ownAccount(visit, signedIn(visit).id)
-  return { name: fullName(account), imageUrl: account.profileImageUrl }
+  const { id, hasProProfile } = signedIn(visit)
+  const account = await ownAccount(visit, id)
+  const business = hasProProfile ? (await getPro(visit, id)).profileImage : null
+  return { name: fullName(account), pictures: { profile: account.profileImageUrl, business } }
 })
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
@@ -40,6 +43,7 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
 })
 
 export default function ProfilePicturePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+  const { name, pictures } = loaderData
   const purpose = unsent?.values['purpose'] === 'business' ? 'business' : 'profile'
   const back = safeRedirect(unsent?.values['back'], '/profile')
   return (
@@ -47,8 +51,8 @@ export default function ProfilePicturePage({ loaderData, actionData: unsent }: R
       <h1 className="text-title">Your picture</h1>
       <Card className="mt-6">
         <PictureField
-          {...loaderData}
-          imageUrl={purpose === 'profile' ? loaderData.imageUrl : null}
+          name={name}
+          imageUrl={pictures[purpose]}
           {...{ purpose, back }}
           error={unsent?.fields['picture'] ?? unsent?.message ?? undefined}
         />

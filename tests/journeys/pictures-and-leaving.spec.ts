@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { test } from './people.ts'
+import { openMember, test } from './people.ts'
 import { expectAccessible, holdScripts, openHydrated } from './support.ts'
 
 const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
@@ -66,6 +66,20 @@ test('deleting the account asks for the password and ends on the home page, logg
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a refused business picture leaves the present one on the page', async ({ person }) => {
+    const pro = await person('pro')
+    await openMember(pro, 'Picture Pools')
+    const { page } = pro
+    await page.goto('/profile?tab=business')
+    await page.locator('input[name=picture]').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Upload picture' }).click()
+    await expect(page.getByText('Your picture has been saved')).toBeVisible()
+    await page.locator('input[name=picture]').setInputFiles(text)
+    await page.getByRole('button', { name: 'Replace picture' }).click()
+    await expect(page.getByText(unreadable)).toBeVisible()
+    await expectShown(page)
+  })
 
   test('a picture is uploaded by its form, and the account is deleted by its own', async ({ person }) => {
     const { page, password } = await person('customer')
