@@ -6,8 +6,8 @@ import { type Trouble, whyNotTaken } from './why-not-taken.ts'
 
 /**
  * Keeps the page, with everything that was typed, when a form or reload did not reach the server, the server cannot
- * handle it now, or a proxy answered instead. The router would show the error screen. Browsers say "offline" only
- * without any network.
+ * handle it now, or a proxy answered instead; also when a page reloads itself after the session has ended. Browsers say
+ * "offline" only without any network.
  */
 export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -16,7 +16,7 @@ export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategy
   const answers = await next()
   const isForm = request.method !== 'GET'
   for (const [id, answer] of Object.entries(answers)) {
-    const trouble = request.signal.aborted ? undefined : troubleIn(answer)
+    const trouble = request.signal.aborted ? undefined : troubleIn(answer, isForm)
     const result = isForm ? staying(request) : presentData(request.url, id)
     if (!trouble || result === undefined) continue
     // The answer to a form may have been lost on its way back, after the work was done.
@@ -34,13 +34,20 @@ function staying({ url }: Request) {
 }
 
 /** A redirect is thrown as well; a refusal in our own words is shown. */
-function troubleIn({ type, result }: DataStrategyResult): Trouble | undefined {
-  if (type !== 'error' || result instanceof Response) return undefined
+function troubleIn({ type, result }: DataStrategyResult, isForm: boolean): Trouble | undefined {
+  if (type !== 'error') return undefined
+  if (result instanceof Response) return isForm || !turnsAway(result) ? undefined : signedOut
   if (isUnreachable(result)) return { title: 'There is no connection to Poolwell' }
   if (!isRouteErrorResponse(result)) return whyNotTaken(500)
   const { status } = result
   return typeof result.data === 'string' || status >= 500 ? whyNotTaken(status) : undefined
 }
+
+/** Where pages send whoever may not see them. */
+const turnsAway = ({ headers }: Response) => /^\/($|login\b)/.test(headers.get('location') ?? '')
+
+// A form that is sent now goes along to the login page, and comes back with what was typed.
+const signedOut: Trouble = { title: 'Your login has changed', advice: 'Send what you wrote, or reload the page.' }
 
 /** Whether a request failed, as worded by Chromium, Firefox and Safari; the router wraps the errors of actions. */
 export function isUnreachable(error: unknown): boolean {

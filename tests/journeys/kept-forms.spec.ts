@@ -88,18 +88,20 @@ test('a report written after the session ended is restored after the login', asy
   await expect(page.getByText('Report sent').first()).toBeVisible()
 })
 
-test('an answer given too late is open in its dialog after the login', async ({ person, viewport }) => {
+test('an answer stays while its page reloads without a session, and is open in its dialog after the login', async ({ person, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Kept Pools')
   await requestAppointment(dana, pro)
   const { page } = pro
-  // Otherwise the event of the request could reload the page without its session, before the answer is sent.
-  await page.route('**/api/events', (route) => route.abort())
+  const stream = page.waitForResponse('/api/events')
   await openHydrated(page, '/pro-dashboard')
+  await stream
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('On holiday')
   await page.context().clearCookies()
+  await requestAppointment(dana, pro, 4)
+  await expect(page.getByText('Your login has changed').first()).toBeVisible()
   await page.getByRole('button', { name: 'Yes, decline' }).click()
   await expect(page).toHaveURL(/\/login/)
   await logInAs(page, pro.email, /pro-dashboard/)
