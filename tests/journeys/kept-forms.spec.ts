@@ -88,7 +88,10 @@ test('a report written after the session ended is restored after the login', asy
   await expect(page.getByText('Report sent').first()).toBeVisible()
 })
 
-test('an answer stays while its page reloads without a session, and is open in its dialog after the login', async ({ person, viewport }) => {
+test('an answer stays while its page reloads without a session, and is open in its dialog after the login', async ({
+  person,
+  viewport,
+}) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Kept Pools')
