@@ -2,17 +2,31 @@ import type { Role } from './column-values.ts'
 
 type BookingTab = 'pending' | 'accepted' | 'completed' | 'canceled'
 
-/** Where one of its two parties finds a booking. */
-export function bookingsPath({ isCustomer, role }: { isCustomer: boolean; role: Role }, tab: BookingTab): string {
+/** Where one of its two parties finds their bookings. */
+export function bookingsPath({ isCustomer, role }: Viewer, tab: BookingTab): string {
   return isCustomer ? ownBookingsPath(role, tab) : receivedPath(tab)
+}
+
+/** Where one of its two parties finds this booking, whatever became of it, among however many others. */
+export function bookingPath({ isCustomer, role }: Viewer, id: string): string {
+  return `${isCustomer ? ownBookings(role) : received}?booking=${id}#${id}`
+}
+
+interface Viewer {
+  /** Of the booking. */
+  isCustomer: boolean
+  role: Role
 }
 
 /** Where a pro finds the bookings of the business. */
 export function receivedPath(tab: BookingTab): string {
-  return `/pro-dashboard?status=${tab}`
+  return `${received}?status=${tab}`
 }
 
 /** Where people find their own requests; for a customer who became a pro, separate from the business. */
 export function ownBookingsPath(role: Role, tab: BookingTab): string {
-  return `${role === 'pro' ? '/pro-dashboard/requests' : '/dashboard'}?status=${tab === 'accepted' ? 'upcoming' : tab}`
+  return `${ownBookings(role)}?status=${tab === 'accepted' ? 'upcoming' : tab}`
 }
+
+const received = '/pro-dashboard'
+const ownBookings = (role: Role) => (role === 'pro' ? '/pro-dashboard/requests' : '/dashboard')

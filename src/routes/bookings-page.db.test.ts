@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../tests/support/databases.ts'
-import { marketplace, now } from '../features/bookings/marketplace.fixture.ts'
+import { changeBooking } from '../features/bookings/change-booking.server.ts'
+import { marketplace, now, person } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
+import { newId } from '../platform/id.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 
 const { db } = await testDatabase()
@@ -33,4 +35,34 @@ test('a request from outside the service area says how far away it is, to the pr
   const far = expect.stringMatching(/^About 2,4\d\d miles away; you serve 15 miles\.$/)
   expect(await distances('pro')).toEqual([undefined, far, undefined])
   expect(await distances('customer')).toEqual([undefined, undefined, undefined])
+})
+
+test('a link to one of many bookings leads to its list, and to the page that shows it', async () => {
+  const { as, pro, request } = await marketplace(db)
+  const ids: string[] = []
+  for (let day = 2; day < 23; day++) {
+    const customer = await person(db, 'customer', 'Dana')
+    const requestDate = `2026-03-${String(day).padStart(2, '0')}`
+    const at = new Date(now.getTime() + day)
+    ids.push((await requestBooking(as(customer, at), request({ requestDate }))).id)
+  }
+  const address = 'https://poolwell.example/pro-dashboard'
+  const load = (search: string) => loadBookingsTab(as(pro), 'pro', new URL(`${address}${search}`), 'accepted')
+  const follow = async (id = '') => {
+    const led: unknown = await load(`?booking=${id}`).catch((thrown: unknown) => thrown)
+    const to = led instanceof Response ? led.headers.get('location') : null
+    return { to, shown: (await load(to ?? '')).bookings.map((booking) => booking.id) }
+  }
+  expect(await follow(ids[19])).toEqual({ to: '?status=pending', shown: ids.slice(0, 20) })
+  expect(await follow(ids[20])).toEqual({
+    to: expect.stringMatching(/^\?status=pending&cursor=/),
+    shown: ids.slice(20),
+  })
+
+  for (const id of ids) await changeBooking(as(pro), id, { status: 'rejected', reason: null })
+  expect(await follow(ids[0])).toEqual({
+    to: expect.stringMatching(/^\?status=canceled&cursor=/),
+    shown: ids.slice(0, 1),
+  })
+  for (const id of [newId(), 'x', '']) expect(await follow(id)).toEqual({ to: null, shown: [] })
 })

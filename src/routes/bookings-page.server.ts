@@ -1,8 +1,10 @@
+import { redirect } from 'react-router'
+
 import { Cursor } from '../platform/cursor.ts'
 import { remarkOf } from '../features/bookings/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
-import { countOpenBookings, listBookings } from '../features/bookings/bookings.server.ts'
+import { countOpenBookings, listBookings, positionOf } from '../features/bookings/bookings.server.ts'
 import { farPoolRemark } from '../features/bookings/far-pool.server.ts'
 import { requirePro } from '../features/pros/pros.server.ts'
 import { timeAgo } from '../features/notifications/time-ago.ts'
@@ -10,6 +12,8 @@ import { signedIn, type Visit } from '../platform/visit.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many are open. */
 export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL, first: string) {
+  const named = await addressShowing(visit, side, url.searchParams.get('booking') ?? '')
+  if (named !== undefined) throw redirect(named)
   const tabs: readonly BookingTab[] = bookingTabs[side]
   const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
   const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
@@ -29,6 +33,19 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
     now,
     counts: await countOpenBookings(visit, side),
   }
+}
+
+/** The sub-tab and, unless it is the first, the page that show this booking of the caller's. */
+async function addressShowing(visit: Visit, side: BookingParty, id: string): Promise<string | undefined> {
+  const position = await positionOf(visit, id, side)
+  if (!position) return undefined
+  const tabs: readonly BookingTab[] = bookingTabs[side]
+  const tab = tabs.find(({ statuses }) => statuses.includes(position.status))
+  if (!tab) return undefined
+  const { bookings } = await listBookings(visit, { side, status: tab.statuses, order: tab.order })
+  const address = `?status=${tab.id}`
+  if (bookings.some((booking) => booking.id === id)) return address
+  return `${address}&cursor=${Cursor.encode(position.cursors[tab.order ?? 'newest'])}`
 }
 
 function asked({ status, createdAt, timeZone }: BookingView, now: string): string | undefined {

@@ -1,5 +1,5 @@
 import { serviceOf, type Role } from '../../platform/column-values.ts'
-import { bookingsPath } from '../../platform/dashboard-paths.ts'
+import { bookingPath } from '../../platform/dashboard-paths.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
 import { formatShortWeekday } from '../../ui/short-day.ts'
@@ -36,16 +36,12 @@ export function bookingSummary(booking: Summarized, viewer: { id: string; role: 
   const party = partyOf(booking, viewer.id) ?? 'customer'
   const { tone, label } = statusBadge(status)
   const isRequest = status === 'pending'
-  const path = bookingsPath(
-    { isCustomer: party === 'customer', role: viewer.role },
-    status === 'rejected' ? 'canceled' : status,
-  )
   return {
     service: serviceOf(booking),
     when: `${dayWords(booking, now)}, ${formatTime(booking.scheduledTime)}`,
     tone,
     status: isRequest ? requested[party] : label,
-    href: `${path}#${id}`,
+    href: bookingPath({ isCustomer: party === 'customer', role: viewer.role }, id),
     link: isRequest && party === 'pro' ? 'Answer' : 'See booking',
   }
 }

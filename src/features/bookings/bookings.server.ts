@@ -74,6 +74,17 @@ export async function openBookingsWith(visit: Visit, personId: string) {
   return coming.filter((booking) => isOpen(booking, visit.now))
 }
 
+/** The caller's booking in its lists: its status, and for each order a cursor whose page begins with it. */
+export async function positionOf(visit: Visit, id: string, side: BookingParty) {
+  await expireOwnRequests(visit)
+  const booking = await findOwn(visit, id)
+  if (!booking || partyOf(booking, signedIn(visit).id) !== side) return undefined
+  const { status, createdAt, startsAt } = booking
+  const newest = { at: new Date(createdAt.getTime() + 1), id }
+  const soonest = { at: new Date(startsAt.getTime() - 1), id }
+  return { status, cursors: { newest, soonest } satisfies Record<BookingOrder, Cursor> }
+}
+
 async function findOwn(visit: Visit, id: string): Promise<BookingRecord | undefined> {
   const person = signedIn(visit)
   return isId(id) ? findBooking(visit, id, person.id) : undefined

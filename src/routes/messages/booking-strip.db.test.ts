@@ -34,7 +34,7 @@ test('a conversation shows both people their nearest open booking, and how many 
   const begun = { summary: { when: 'Today, 9:00 AM', status: 'Accepted', link: 'See booking' }, more: 1 }
   expect(await seen(new Date('2026-03-02T17:59:00Z'))).toMatchObject({ byCustomer: begun, byPro: begun })
   const over = await seen(new Date('2026-03-02T18:00:00Z'))
-  const next = { when: 'Wed, Mar 4, 9:00 AM', href: `/dashboard?status=pending#${later.id}` }
+  const next = { when: 'Wed, Mar 4, 9:00 AM', href: `/dashboard?booking=${later.id}#${later.id}` }
   expect(over.byCustomer).toMatchObject({ summary: next, more: 0 })
   expect(await seen(new Date('2026-03-04T17:00:00Z'))).toEqual({ byCustomer: nothing, byPro: nothing })
 })
