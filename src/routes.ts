@@ -62,6 +62,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemaps/:file', 'routes/sitemap-part.ts'),
   route('profile/picture', 'routes/profile-picture.tsx'),
+  route('profile/photos', 'routes/profile-photos.ts'),
   route('profile/delete', 'routes/profile-delete.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

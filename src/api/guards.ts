@@ -14,7 +14,8 @@ import { callOf } from './openapi.ts'
 
 export const maxBodyBytes = 1024 * 1024
 // The addresses to which pictures are uploaded, as a page or as the router's own request.
-const uploads = /^\/(profile\/picture|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/messages)?)(\.data)?$/
+const uploads =
+  /^\/(profile\/(picture|photos)|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/messages)?)(\.data)?$/
 
 /** Refuses changes sent from another site's page. */
 export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {

@@ -1,5 +1,4 @@
-import { absoluteAddress, pictureAddress } from '../features/media/picture.ts'
-import type { WorkPhoto } from '../features/media/work-photo.ts'
+import { absoluteAddress } from '../features/media/picture.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 // Our own pages use paths for pictures; the API answers with absolute addresses.
@@ -10,10 +9,6 @@ export function withPicture<Person extends Pictured>({ config }: Visit, person: 
 
 export function withImage<Other extends { image: string | null }>({ config }: Visit, other: Other): Other {
   return { ...other, image: absoluteAddress(config.publicUrl, other.image) }
-}
-
-export function withUrl({ config }: Visit, photo: WorkPhoto): WorkPhoto & { url: string } {
-  return { ...photo, url: config.publicUrl + pictureAddress(photo.id, 1280) }
 }
 
 interface Pictured {

@@ -8,7 +8,7 @@ import type { Review } from '../features/reviews/review.ts'
 import { inDollars } from '../platform/money.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { shapes } from './openapi-shapes.ts'
-import { withPicture, withUrl } from './pictures.ts'
+import { withPicture } from './pictures.ts'
 
 /** The fields that are documented, whatever else our own pages show. */
 export function published<Shape extends z.ZodObject>(shape: Shape, view: z.input<Shape>): z.output<Shape> {
@@ -29,7 +29,8 @@ export function publicCard(visit: Visit, pro: ProCardData) {
 
 export function publicProfile(visit: Visit, pro: ProProfile, reviews: Review[]) {
   const services = pro.services.map(publicService)
-  const photos = pro.photos.map((photo) => withUrl(visit, photo))
+  const { publicUrl } = visit.config
+  const photos = pro.photos.map(({ id, url, caption }) => ({ id, url: publicUrl + url, caption }))
   return published(shapes.ProProfile, { ...pro, ...cardOf(visit, pro), services, photos, reviews })
 }
 

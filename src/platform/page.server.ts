@@ -121,9 +121,14 @@ function toLogin(request: Request) {
   return isPlainForm(request) ? redirect(`${login}&unsent=1`, 307) : redirect(login)
 }
 
-function isPlainForm({ method, url, headers }: Request): boolean {
-  const length = Number(headers.get('content-length') ?? Infinity)
-  return method === 'POST' && length < maxKept && !new URL(url).pathname.endsWith('.data')
+function isPlainForm(request: Request): boolean {
+  const length = Number(request.headers.get('content-length') ?? Infinity)
+  return request.method === 'POST' && length < maxKept && !isByScripts(request)
+}
+
+/** Whether the router's scripts sent it, which take an answer without a page. */
+export function isByScripts({ url }: Request): boolean {
+  return new URL(url).pathname.endsWith('.data')
 }
 
 /** The largest body that the login page may be sent, with room to carry it as JSON; a photo is larger. */

@@ -70,7 +70,7 @@ function Ask({ membership }: { membership: MembershipView }) {
 }
 
 function consequences({ expiresAt, timeZone, status }: MembershipView): string[] {
-  const hidden = 'homeowners cannot send you new requests, and your phone, email and picture are hidden'
+  const hidden = 'homeowners cannot send you new requests, and your phone, email and pictures are hidden'
   const stays = 'Your profile, your reviews and accepted bookings stay.'
   if (status === 'past_due') {
     return [

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 import type { ProProfile } from '../features/pros/pro.ts'
@@ -44,9 +44,12 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
       <ProHeader {...{ pro, isWriter, also }} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <BusinessCard {...{ pro, hours, answers }} />
-        <Tabs label={`About ${pro.businessName}`} tabs={tabsOf(pro)} open={open.id} also={also}>
-          <OpenTab key={pro.userId} {...{ pro, open, unsent }} />
-        </Tabs>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Suspense>{pro.photos.length > 0 ? <WorkPhotos pro={pro} /> : null}</Suspense>
+          <Tabs label={`About ${pro.businessName}`} tabs={tabsOf(pro)} open={open.id} also={also}>
+            <OpenTab key={pro.userId} {...{ pro, open, unsent }} />
+          </Tabs>
+        </div>
       </div>
     </>
   )
@@ -89,6 +92,7 @@ const ProfileHighlights = lazyComponent(
   async () => (await import('./pro-profile/profile-highlights.tsx')).ProfileHighlights,
 )
 const ServiceList = lazyComponent(async () => (await import('./pro-profile/service-list.tsx')).ServiceList)
+const WorkPhotos = lazyComponent(async () => (await import('./pro-profile/work-photos.tsx')).WorkPhotos)
 const ReviewList = lazyComponent(async () => (await import('./pro-profile/review-list.tsx')).ReviewList)
 
 export function ErrorBoundary() {

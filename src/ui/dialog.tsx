@@ -64,7 +64,7 @@ interface DialogProps {
  * The server sends an open, non-modal dialog; only script can make it modal, trap focus and dim the page. Focus starts
  * at its heading, or stays in a field where the user is already typing.
  */
-function useModal(dialog: { current: HTMLDialogElement | null }) {
+export function useModal(dialog: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const element = dialog.current
     const { activeElement } = document
@@ -77,7 +77,7 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
 }
 
 /** A press outside closes it. The listener is added here because a handler in the markup would make the dialog a button. */
-function useBackdrop(dialog: { current: HTMLDialogElement | null }, leave: () => void) {
+export function useBackdrop(dialog: { current: HTMLDialogElement | null }, leave: () => void) {
   useEffect(() => {
     const element = dialog.current
     const press = (event: MouseEvent) => {

@@ -1,5 +1,5 @@
 import { businessInfo, daysAhead, requestTo, serviceInfo } from '../support/business.ts'
-import { type Person, register, until } from './visitor.ts'
+import { type Person, register, site, until } from './visitor.ts'
 
 export interface Business extends Person {
   serviceId: string
@@ -30,6 +30,20 @@ export async function checkoutOf({ api }: Person): Promise<string> {
 export async function startTrial(pro: Person): Promise<void> {
   await pro.api(`POST ${await checkoutOf(pro)}`, { action: 'start_trial' })
   await until(async () => (await pro.api('GET /api/auth/user')).body['subscriptionStatus'] === 'trial')
+}
+
+/** Sends a photo of the work as the scripts of the account settings do; it needs no approval by anybody. */
+export async function addPhoto(person: Person, photo: Buffer): Promise<number> {
+  const form = new FormData()
+  form.set('picture', new File([new Uint8Array(photo)], 'pool.jpg', { type: 'image/jpeg' }))
+  const headers = { cookie: person.api.cookie() }
+  return (await fetch(`${site}/profile/photos.data`, { method: 'POST', headers, body: form })).status
+}
+
+/** The id of the newest photo of the pro's work, as the pro sees it. */
+export async function newestPhoto({ api, id }: Person): Promise<string> {
+  const { text } = await api(`GET /api/pros/${id}`)
+  return /"photos":\[\{"id":"([^"]+)"/.exec(text)?.[1] ?? 'none'
 }
 
 /** A pending request of this customer to this pro; each for a different hour. */

@@ -1,17 +1,29 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { requestTo, serviceInfo } from '../support/business.ts'
-import { checkoutOf, freshHour, openBusiness, openLockedBusiness, request, startTrial } from './cast.ts'
+import {
+  addPhoto,
+  checkoutOf,
+  freshHour,
+  newestPhoto,
+  openBusiness,
+  openLockedBusiness,
+  request,
+  startTrial,
+} from './cast.ts'
 import { anybody, register, site } from './visitor.ts'
 
 const stamp = `${process.pid}${Date.now()}`
 
-test('A10: phone, email and picture of a pro without a membership are in no answer and on no page', async () => {
+test('A10: phone, email, picture and photos of a pro without a membership are in no answer and on no page', async () => {
   const secret = { phone: `626555${stamp.slice(-4)}`, email: `locked${stamp}@hidden.example` }
   const picture = `https://pictures.example/locked${stamp}.jpg`
   const pro = await openLockedBusiness({ ...secret, profileImage: picture, address: `${stamp} Hidden Lane` })
   const customer = await register('customer')
-  const markers = [secret.phone, secret.email, `locked${stamp}.jpg`, pro.email, `${stamp} Hidden Lane`]
+  expect(await addPhoto(pro, await photo())).toBe(200)
+  const photoId = await newestPhoto(pro)
+  const markers = [secret.phone, secret.email, `locked${stamp}.jpg`, photoId, pro.email, `${stamp} Hidden Lane`]
   const addresses = [
     `/api/pros/${pro.id}`,
     '/api/pros/search?location=91101&distance=5&limit=50',
@@ -37,14 +49,24 @@ test('A10: phone, email and picture of a pro without a membership are in no answ
   }
   expect((await pro.api(`GET /api/pros/${pro.id}`)).body).toMatchObject(secret)
   expect(await leaks()).toEqual([])
+  const copies = [512, 1280].map((side) => `/media/${photoId}-${side}.webp`)
+  const statuses = () => Promise.all(copies.map(async (path) => (await anybody(`GET ${path}`)).status))
+  expect(await statuses()).toEqual([404, 404])
 
   await startTrial(pro)
+  expect(await statuses()).toEqual([200, 200])
   const shown = (await anybody(`GET /api/pros/${pro.id}`)).body
   expect(shown).toMatchObject({ ...secret, profileImage: picture })
   const seen = await leaks()
   expect(seen.filter((leak) => leak.includes(pro.email) || leak.includes('Hidden Lane'))).toEqual([])
   expect(seen).not.toEqual([])
 })
+
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#1188cc' } })
+    .jpeg()
+    .toBuffer()
+}
 
 test('A11: a request sends email to the pro in our database, whoever the request names', async () => {
   const [customer, pro] = await Promise.all([register('customer'), openBusiness()])

@@ -1,9 +1,12 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { businessInfo, requestTo, serviceInfo } from '../support/business.ts'
 import {
+  addPhoto,
   completedBooking,
   freshHour,
+  newestPhoto,
   openBusiness,
   openLockedBusiness,
   request,
@@ -66,6 +69,29 @@ test("A3: another's service is neither changed, archived nor taken over", async 
     expect((await pro.api('POST /api/services', { ...serviceInfo, ...owner })).status).toBe(422)
   }
   expect((await otherPro.api('GET /api/services')).text).toBe(before.text)
+})
+
+test("A3: nobody but a pro adds photos of work, and nobody changes another's", async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1188cc' } })
+    .jpeg()
+    .toBuffer()
+  expect(await addPhoto(otherPro, photo)).toBe(200)
+  expect(await addPhoto(customer, photo)).toBe(403)
+  expect(await addPhoto(otherPro, Buffer.from('<svg onload="alert(1)"/>'))).toBe(422)
+  const before = await profileOf(otherPro)
+  const photoId = await newestPhoto(otherPro)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const { api } of [pro, customer]) {
+    for (const fields of [
+      `intent=remove-photo&photoId=${photoId}`,
+      `intent=caption-photo&photoId=${photoId}&caption=x`,
+    ]) {
+      expect((await api('POST /profile?tab=business', fields, form)).status).toBe(404)
+    }
+  }
+  expect((await anybody('POST /profile/photos', 'picture=x', form)).headers.get('location')).toMatch('/login')
+  expect(await profileOf(otherPro)).toBe(before)
+  expect((await customer.api(`GET /media/${photoId}-1280.webp`)).status).toBe(200)
 })
 
 test('A4: what only Poolwell sets cannot be sent with a profile or a business', async () => {

@@ -1,20 +1,20 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import type { PicturePurpose } from '../../platform/column-values.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ViewerField } from '../../ui/form.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { acceptedPictures, maxPictureBytes, tooLargePicture } from './picture.ts'
+import { FileChooser } from './file-chooser.tsx'
+import { maxPictureBytes, tooLargePicture } from './picture.ts'
+import { useFileChoice } from './use-file-choice.ts'
 
 /**
  * A picture with its own form (never inside another form), posted to `/profile/picture`. Choosing a file sends it;
  * without scripts a button does, and the answer is a page with this field.
  */
 export function PictureField({ purpose, name, imageUrl, standIn, back, error }: PictureFieldProps) {
-  const { fetcher, input, send, pending, problem } = usePictureSending(`${purpose} ${imageUrl}`, error)
+  const { fetcher, input, choose, pending, problem } = usePictureSending(`${purpose} ${imageUrl}`, error)
   const word = imageUrl ? 'Replace picture' : 'Upload picture'
   return (
     <div className="flex flex-wrap items-start gap-5">
@@ -30,7 +30,7 @@ export function PictureField({ purpose, name, imageUrl, standIn, back, error }: 
             error={problem}
           >
             {(control) => (
-              <FileChooser {...control} ref={input} onChange={send}>
+              <FileChooser {...control} ref={input} onChange={choose}>
                 {pending ? 'Uploading…' : word}
               </FileChooser>
             )}
@@ -63,24 +63,16 @@ function usePictureSending(key: string, error: string | undefined) {
   const pending = fetcher.state !== 'idle'
   const problem = tooLarge ? tooLargePicture : pending ? undefined : (problemOf(fetcher.data) ?? error)
 
-  const input = useRef<HTMLInputElement>(null)
-  const send = () => {
-    const file = input.current?.files?.[0]
-    if (!input.current || !file) return
-    setTooLarge(file.size > maxPictureBytes)
-    if (file.size > maxPictureBytes) return
-    void fetcher.submit(input.current.form, { encType: 'multipart/form-data' })
-    // Cleared once sent: a browser that restores forms on reload must not send it again.
-    input.current.value = ''
-  }
-  // The change event of a file chosen before the scripts had loaded is over already.
-  const sendChosen = useEffectEvent(send)
-  useEffect(() => sendChosen(), [])
-  return { fetcher, input, send, pending, problem }
+  const { input, choose } = useFileChoice(([file], form) => {
+    const isTooLarge = file !== undefined && file.size > maxPictureBytes
+    setTooLarge(isTooLarge)
+    if (!isTooLarge) void fetcher.submit(form, { encType: 'multipart/form-data' })
+  })
+  return { fetcher, input, choose, pending, problem }
 }
 
 interface PictureFieldProps {
-  purpose: Exclude<PicturePurpose, 'message'>
+  purpose: 'profile' | 'business'
   /** The person whose initials are shown while there is no picture. */
   name: string
   imageUrl: string | null
@@ -95,27 +87,6 @@ interface PictureFieldProps {
 type Answer = { message: string | null; fields: Record<string, string> } | undefined
 
 const upload = { method: 'post', action: '/profile/picture', encType: 'multipart/form-data' } as const
-
-/** A button covered by the browser's own control, which becomes visible without scripts. */
-function FileChooser({ children, ...control }: ComponentProps<'input'>) {
-  return (
-    <label className={chooser}>
-      <span className="inline-flex items-center gap-2 noscript:hidden">
-        <Icon name="camera" />
-        {children}
-      </span>
-      <input
-        {...control}
-        type="file"
-        accept={acceptedPictures}
-        required
-        className="absolute inset-0 opacity-0 noscript:static noscript:max-w-44 noscript:opacity-100"
-      />
-    </label>
-  )
-}
-
-const chooser = `${buttonClass({ variant: 'quiet' })} self-start overflow-hidden has-focus-visible:outline-3 has-focus-visible:outline-pool`
 
 function Particulars({ purpose, back }: { purpose: string; back: string }) {
   return (

@@ -1,6 +1,8 @@
 /** A photo of a pro's finished work; the caption may be empty. */
 export interface WorkPhoto {
   id: string
+  /** The path of the large copy. */
+  url: string
   caption: string
 }
 

@@ -2,6 +2,7 @@ import { isId } from '../../platform/id.ts'
 import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type OperatorVisit, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { pictureAddress } from './picture.ts'
 import { forgetFiles, savePictureFor } from './pictures.server.ts'
 import { maxWorkPhotos, noMoreRoom, type WorkPhoto } from './work-photo.ts'
 import type { PhotoCaption } from './work-photo.schema.ts'
@@ -9,7 +10,8 @@ import { countWorkPhotos, deleteWorkPhoto, findWorkPhotos, setCaption } from './
 
 /** The photos of a pro's finished work, newest first; the caller must already have checked who may see them. */
 export async function workPhotosOf(visit: Visit, proId: string): Promise<WorkPhoto[]> {
-  return findWorkPhotos(visit, proId)
+  const photos = await findWorkPhotos(visit, proId)
+  return photos.map(({ id, caption }) => ({ id, url: pictureAddress(id, 1280), caption }))
 }
 
 /** Adds a photo to the caller's profile and returns its id. */

@@ -1,7 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
-import type { WorkPhoto } from './work-photo.ts'
 
-export async function findWorkPhotos({ db }: Visit, accountId: string): Promise<WorkPhoto[]> {
+export async function findWorkPhotos({ db }: Visit, accountId: string) {
   return db
     .selectFrom('picture')
     .select(['id', 'caption'])

@@ -23,7 +23,7 @@ export function trialStarted(member: Member): Email {
     paragraphs: [
       member.awaitsApproval
         ? `Your ${trialDays} free days have begun. ${inReview}`
-        : `Your ${trialDays} free days have begun: homeowners can send you requests, and your phone, email and picture are shown.`,
+        : `Your ${trialDays} free days have begun: homeowners can send you requests, and your phone, email and pictures are shown.`,
       'No card is needed now. Without a card the membership simply ends with the trial; we will remind you three days before.',
     ],
     facts: factsOf(member, 'Trial ends on'),
@@ -94,7 +94,7 @@ export function membershipEnded(member: Member): Email {
     title: 'Your membership has ended',
     paragraphs: [
       `Hello ${member.firstName}, your membership has ended and nothing more will be charged.`,
-      'Your business is still listed with its reviews, but homeowners cannot send you requests, and your phone, email and picture are hidden. You can come back whenever you like.',
+      'Your business is still listed with its reviews, but homeowners cannot send you requests, and your phone, email and pictures are hidden. You can come back whenever you like.',
     ],
     button: { label: 'See the plans', url: member.link(loginPath('/subscription-plans')) },
   }
@@ -104,7 +104,7 @@ const inReview =
   'We are reviewing your business. Homeowners can find it and send you requests as soon as it is approved, and we will email you then.'
 
 const addACard =
-  'To keep your phone, email and picture visible and to keep receiving requests, add a card. If you do nothing, nothing is charged and the membership ends.'
+  'To keep your phone, email and pictures visible and to keep receiving requests, add a card. If you do nothing, nothing is charged and the membership ends.'
 
 function willBeCharged({ plan }: Member): string {
   const price = plan ? ` ${planPrice(plan)}` : ''

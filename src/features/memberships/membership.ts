@@ -16,6 +16,7 @@ const features = [
   'Receive service requests from homeowners',
   'Your phone and email on your profile',
   'Your own picture on your profile and in search',
+  'Photos of your work on your profile',
   'Add and edit as many services as you offer',
   'No commission on any job',
 ]
@@ -66,7 +67,7 @@ export function isActive(status: MembershipStatus | null): boolean {
   return status === 'active' || status === 'trial'
 }
 
-/** A pro's phone, email and picture are visible only to the pro unless the membership is active. */
+/** A pro's phone, email and pictures are visible only to the pro unless the membership is active. */
 export function showsPremium(status: MembershipStatus | null, isOwner: boolean): boolean {
   return isOwner || isActive(status)
 }

@@ -37,7 +37,7 @@ export function SubscriptionRequired({ membership }: { membership: MembershipVie
 }
 
 function reason({ status, trialAvailable }: MembershipView): string {
-  const missing = 'Homeowners cannot send you requests, and your phone, email and picture are hidden.'
+  const missing = 'Homeowners cannot send you requests, and your phone, email and pictures are hidden.'
   if (status === 'past_due') return `Your last payment failed. ${missing}`
   if (status === 'canceled') return `Your membership has ended. ${missing}`
   return trialAvailable ? `${missing} The first ${trialDays} days are free, and no card is needed.` : missing

@@ -3,6 +3,7 @@ import { SubscriptionPanel } from '../../features/memberships/subscription-panel
 import { SubscriptionRequired } from '../../features/memberships/subscription-required.tsx'
 import { FirstStepsCard } from '../pro-dashboard/first-steps-card.tsx'
 import { ServicesTab } from '../pro-dashboard/services-tab.tsx'
+import { WorkPhotos } from '../profile/work-photos.tsx'
 import { services } from './made-up.ts'
 import { Group, State } from './state.tsx'
 
@@ -36,6 +37,9 @@ export function ServiceStates() {
       </State>
       <State name="None, without a membership">
         <ServicesTab offered={[]} categories={[]} active={false} unsent={undefined} />
+      </State>
+      <State name="Photos of work: none, without a membership">
+        <WorkPhotos photos={[]} locked unsent={undefined} />
       </State>
       <State name="Several" wide>
         <ServicesTab offered={services} categories={[]} active unsent={undefined} />

@@ -5,11 +5,18 @@ import { absoluteUrl, pageMeta } from '../../shell/page-meta.ts'
 
 /** Title, description and structured data, from the pro's public data. */
 export function profileMeta(args: Parameters<typeof pageMeta>[0], pro: ProProfile): MetaDescriptor[] {
+  const photos = pro.photos.map(({ url }) => absoluteUrl(args, url))
   return pageMeta(args, {
     title: `${pro.businessName}, ${pro.city}, ${pro.state}`,
     description: `${pro.businessName} in ${pro.city}, ${pro.state}: ${opening(pro.description)}`,
     picture: `/og/pros/${pro.userId}.png`,
-    structured: [{ ...business(pro), url: absoluteUrl(args, `/pros/${pro.userId}`) }],
+    structured: [
+      {
+        ...business(pro),
+        url: absoluteUrl(args, `/pros/${pro.userId}`),
+        image: photos.length > 0 ? photos : undefined,
+      },
+    ],
   })
 }
 

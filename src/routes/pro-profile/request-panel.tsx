@@ -62,7 +62,7 @@ function Own({ pro, awaitsApproval, hasPlan }: { pro: ProProfile; awaitsApproval
 
 const open = 'This is where homeowners find the request form.'
 const unapproved = 'Homeowners can find it as soon as it is approved.'
-const locked = 'Without a membership, homeowners see neither this form nor your phone, email and picture.'
+const locked = 'Without a membership, homeowners see neither this form nor your phone, email and pictures.'
 
 function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pro' | 'closed' }) {
   if (because === 'signed-out') return <LogInFirst pro={pro} />

@@ -4,6 +4,8 @@ import { cancelEmailChange, resendConfirmation } from '../../features/accounts/e
 import { endOtherSessions, endOwnSession } from '../../features/accounts/own-sessions.server.ts'
 import { PasswordChange } from '../../features/accounts/password.schema.ts'
 import { updateProfile } from '../../features/accounts/profile.server.ts'
+import { PhotoCaption } from '../../features/media/work-photo.schema.ts'
+import { captionWorkPhoto, removeWorkPhoto } from '../../features/media/work-photos.server.ts'
 import { MailPreferencesForm } from '../../features/notifications/mail-preference.schema.ts'
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
 import { parse } from '../../platform/json.server.ts'
@@ -48,6 +50,8 @@ const settings: Record<string, Setting> = {
     failed: 'Update failed',
     otherwise: 'Failed to update business information.',
   },
+  'caption-photo': { tab: 'business', change: saveCaption, failed: 'Not saved' },
+  'remove-photo': { tab: 'business', change: removePhoto, failed: 'Not removed' },
   'resend-confirmation': { tab: 'profile', change: resend, failed: 'Not sent' },
   'cancel-email-change': { tab: 'profile', change: cancelChange, failed: 'Update failed' },
   'end-session': { tab: 'password', change: endOne, failed: 'Not logged out' },
@@ -77,6 +81,16 @@ async function savePassword(visit: Visit, fields: Fields) {
 async function saveNotifications(visit: Visit, fields: Fields) {
   await saveMailPreferences(visit, parse(MailPreferencesForm, fields))
   return { title: 'Notification settings saved' }
+}
+
+async function saveCaption(visit: Visit, fields: Fields) {
+  await captionWorkPhoto(visit, parse(PhotoCaption, fields))
+  return { title: 'Caption saved' }
+}
+
+async function removePhoto(visit: Visit, { photoId = '' }: Fields) {
+  await removeWorkPhoto(visit, photoId)
+  return { title: 'Your photo has been removed' }
 }
 
 async function resend(visit: Visit) {

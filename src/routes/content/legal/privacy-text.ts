@@ -14,7 +14,7 @@ export const privacyText: LegalSection[] = [
         'Your messages and the pictures sent in them, reports you made and people you blocked.',
         'Your reviews and the answers to them; whether one looks arranged; and if one was removed, why.',
         'Your notifications, for a year; which emails you switched off; and when you last had a page open, so that we write only when you are away.',
-        'If you are a pro: your business, services, hours and days off, your membership, and the words you agreed to when you began it.',
+        'If you are a pro: your business, services, photos of your work and their captions, hours and days off, your membership, and the words you agreed to when you began it.',
         'What you send through the contact form, for two years at most.',
       ],
     ],
@@ -24,7 +24,7 @@ export const privacyText: LegalSection[] = [
     title: 'Who sees what',
     body: [
       [
-        'Everybody: a pro’s business name, description, city, radius, services, rating and reviews. Phone, email and picture of the business only while the membership is active. Reviews carry your first name and the first letter of your last name.',
+        'Everybody: a pro’s business name, description, city, radius, services, rating and reviews. Phone, email, picture and photos of the business only while the membership is active; where and when a picture was taken is not stored with it. Reviews carry your first name and the first letter of your last name.',
         'The pro you asked: your name, phone, email, city and ZIP code with the request, and the street address once it is accepted.',
         'The two of you: your messages. Our team reads them only if one of you reports a conversation.',
         'Nobody: an account’s email address and a pro’s street address are never public.',

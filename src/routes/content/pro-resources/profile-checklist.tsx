@@ -9,7 +9,7 @@ export function ProfileChecklist() {
           <h2 id="checklist" className="text-title">
             A profile in an evening
           </h2>
-          <p className="mt-3 text-soft">Six things, in the order in which they pay off.</p>
+          <p className="mt-3 text-soft">Seven things, in the order in which they pay off.</p>
         </div>
         <ol>
           {checklist.map(([title, text]) => (
@@ -43,6 +43,10 @@ const checklist: [title: string, text: string][] = [
   [
     'Write four sentences',
     'How long you have done this, what kind of pools, who comes to the door, what the customer gets after a visit. Leave out “quality” and “passion”.',
+  ],
+  [
+    'Show finished work',
+    'Five photos with a caption each: the green pool and the blue one, new tiles, a tidy equipment pad. They answer what no list of services can.',
   ],
   ['Show a face', 'A picture of you with a net beats a logo. People open the gate for people.'],
   [

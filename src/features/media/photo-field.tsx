@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+import type { Unsent } from '../../platform/unsent.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useViewerId, ViewerField } from '../../ui/form.tsx'
+import { plural } from '../../ui/format.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { FileChooser } from './file-chooser.tsx'
+import { maxPictureBytes, tooLargePicture } from './picture.ts'
+import { useFileChoice } from './use-file-choice.ts'
+import { noMoreRoom } from './work-photo.ts'
+
+/**
+ * Adds photos of a pro's work, posted to `/profile/photos`. Several are sent one after another; without scripts one at
+ * a time is.
+ */
+export function PhotoField({ room }: { room: number }) {
+  const { input, choose, pending, left, problem } = usePhotoSending(room)
+  const hydrated = useHydrated()
+  return (
+    <form {...upload} className="grid justify-items-start gap-3">
+      <ViewerField />
+      {room > 0 ? (
+        <Field
+          className="w-full"
+          label="Add photos"
+          name="picture"
+          hint="JPEG, PNG, WebP or AVIF, up to 8 MB each."
+          error={problem}
+        >
+          {(control) => (
+            <FileChooser {...control} ref={input} multiple={hydrated} onChange={choose}>
+              {pending ? `Adding${left > 0 ? `, ${left} more to go` : ''}…` : 'Choose photos'}
+            </FileChooser>
+          )}
+        </Field>
+      ) : (
+        <p className="font-semibold">{noMoreRoom}.</p>
+      )}
+      <noscript>
+        <Button type="submit" variant="quiet" size="small">
+          Add this photo
+        </Button>
+      </noscript>
+      <output className="sr-only">{pending ? 'Adding your photos…' : ''}</output>
+    </form>
+  )
+}
+
+const upload = { method: 'post', action: '/profile/photos', encType: 'multipart/form-data' } as const
+
+/** Sends the chosen files one after another; the first that is refused is the last. */
+function usePhotoSending(room: number) {
+  const fetcher = useFetcher<Unsent | null>()
+  const viewer = useViewerId()
+  const waiting = useRef<readonly File[]>([])
+  const [unfit, setUnfit] = useState<string>()
+  const pending = fetcher.state !== 'idle'
+  const left = Number(fetcher.formData?.get('left') ?? 0)
+  const refused = fetcher.data ? whyRefused(fetcher.data) : undefined
+
+  const send = (files: readonly File[]) => {
+    const [picture, ...rest] = files
+    waiting.current = rest
+    if (!picture) return
+    const form = new FormData()
+    form.set('picture', picture)
+    form.set('left', String(rest.length))
+    if (viewer) form.set('viewer', viewer)
+    void fetcher.submit(form, upload)
+  }
+  const { input, choose } = useFileChoice((files) => {
+    const wrong = whyUnfit(files, room)
+    setUnfit(wrong)
+    // The last one first: the newest is shown first, and they should appear in the order in which they were chosen.
+    if (!wrong) send(files.toReversed())
+  })
+  const goOn = useEffectEvent(() => {
+    if (fetcher.data !== null) return
+    if (waiting.current.length > 0) send(waiting.current)
+    else showToast({ title: 'Your photos are on your profile', tone: 'good' })
+  })
+  // Only the fetcher knows when a file has been answered.
+  useEffect(() => {
+    if (fetcher.state === 'idle') goOn()
+  }, [fetcher.state])
+  return { input, choose, pending, left, problem: unfit ?? (pending ? undefined : refused) }
+}
+
+/** Why none of these can be sent; the server would refuse them only after they have been uploaded. */
+function whyUnfit(files: readonly File[], room: number): string | undefined {
+  if (files.length > room) return `There is room for ${plural(room, 'more photo')}. Please choose fewer`
+  const large = files.find(({ size }) => size > maxPictureBytes)
+  return large && `${large.name}: ${tooLargePicture}`
+}
+
+function whyRefused({ values, fields, message }: Unsent): string {
+  const left = Number(values['left'])
+  const others = left > 0 ? `. ${left === 1 ? 'The other one was' : `The other ${left} were`} not added` : ''
+  return `${values['name'] ?? ''}: ${fields['picture'] ?? message ?? ''}${others}`
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+
+import type { WorkPhoto } from '../../features/media/work-photo.ts'
+import { Button } from '../../ui/button.tsx'
+import { useBackdrop, useModal } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** One photo of a pro's work, large, with buttons and arrow keys to the others. */
+export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const [index, setIndex] = useState(first)
+  const step = (by: number) => setIndex((at) => (at + by + photos.length) % photos.length)
+  useModal(dialog)
+  useBackdrop(dialog, leave)
+  useArrowKeys(dialog, step)
+
+  const photo = photos[index]
+  if (!photo) return null
+  const title = photo.caption || `Photo ${index + 1}`
+  return (
+    <dialog ref={dialog} aria-labelledby={heading} onClose={leave} className="sheet w-full md:max-w-4xl">
+      <div className="max-sm:p-4">
+        <div className="flex items-start justify-between gap-4">
+          <h2
+            id={heading}
+            tabIndex={-1}
+            aria-live="polite"
+            className="font-sans text-base font-normal tracking-normal wrap-anywhere"
+          >
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={leave}
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {/* As tall for every photo, so that the buttons stay where they are. */}
+        <div style={{ height: tallest }} className="mt-3 grid place-items-center">
+          <img
+            key={photo.id}
+            src={photo.url}
+            alt={title}
+            style={{ maxHeight: tallest }}
+            className="max-w-full rounded-field"
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          {photos.length > 1 ? <Steps {...{ index, photos, step }} /> : null}
+          <Link to={reportPath(photo, userId)} className="ml-auto inline-flex min-h-11 items-center link text-small">
+            Report this photo
+          </Link>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+interface PhotoViewerProps {
+  photos: readonly WorkPhoto[]
+  userId: string
+  /** The index of the photo that was pressed. */
+  first: number
+  leave: () => void
+}
+
+const tallest = 'min(70dvh, 100vw)'
+
+function Steps({ index, photos, step }: { index: number; photos: readonly WorkPhoto[]; step: (by: number) => void }) {
+  return (
+    <>
+      <Button variant="quiet" size="small" type="button" onClick={() => step(-1)}>
+        <Icon name="arrow-left" />
+        <span className="sr-only">Previous photo</span>
+      </Button>
+      <span className="text-small text-soft">
+        {index + 1} of {photos.length}
+      </span>
+      <Button variant="quiet" size="small" type="button" onClick={() => step(1)}>
+        <Icon name="arrow-right" />
+        <span className="sr-only">Next photo</span>
+      </Button>
+    </>
+  )
+}
+
+/** The listener is added here because a handler in the markup would make the dialog a button. */
+function useArrowKeys(dialog: RefObject<HTMLDialogElement | null>, step: (by: number) => void) {
+  const press = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey) return
+    if (key === 'ArrowRight') step(1)
+    if (key === 'ArrowLeft') step(-1)
+  })
+  useEffect(() => {
+    const element = dialog.current
+    const listen = (event: KeyboardEvent) => press(event)
+    element?.addEventListener('keydown', listen)
+    return () => element?.removeEventListener('keydown', listen)
+  }, [dialog])
+}
+
+/** An operator can take a photo down by its id. */
+function reportPath({ id }: WorkPhoto, userId: string): string {
+  return `/contact?subject=general&about=${encodeURIComponent(`Photo ${id} of /pros/${userId}`)}#message`
+}

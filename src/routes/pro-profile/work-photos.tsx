@@ -1,0 +1,49 @@
+import { useState } from 'react'
+
+import { pictureAddress } from '../../features/media/picture.ts'
+import type { WorkPhoto } from '../../features/media/work-photo.ts'
+import type { ProProfile } from '../../features/pros/pro.ts'
+import { plainClick } from '../../ui/plain-click.ts'
+import { PhotoViewer } from './photo-viewer.tsx'
+
+/** The photos of a pro's work in a row that scrolls. Pressing one opens it large; without scripts, as a file. */
+export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'> }) {
+  const [opened, setOpened] = useState<number | null>(null)
+  return (
+    <section aria-labelledby="photos">
+      <h2 id="photos" className="text-lead">
+        Photos of their work
+      </h2>
+      <ul className="mt-3 flex gap-3 overflow-x-auto pb-2">
+        {pro.photos.map((photo, index) => (
+          <li key={photo.id} className="shrink-0">
+            <a
+              href={photo.url}
+              data-step="load"
+              onClick={(event) => {
+                if (!plainClick(event)) return
+                event.preventDefault()
+                setOpened(index)
+              }}
+              className="block overflow-hidden rounded-field -outline-offset-3"
+            >
+              <img
+                src={pictureAddress(photo.id, 512)}
+                alt={altOf(photo, index)}
+                width={256}
+                height={176}
+                loading="lazy"
+                className="h-44 w-64 bg-mist object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {opened === null ? null : <PhotoViewer {...pro} first={opened} leave={() => setOpened(null)} />}
+    </section>
+  )
+}
+
+function altOf({ caption }: WorkPhoto, index: number): string {
+  return caption || `Photo ${index + 1}`
+}

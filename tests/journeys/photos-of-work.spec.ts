@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { openMember, type Person, test } from './people.ts'
+import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+const [panorama, portrait, square] = [await photo(1600, 500), await photo(600, 1200), await photo(800, 800)]
+const noPicture = file('notes.jpg', Buffer.from('no picture'))
+const caption =
+  'New tiles and coping in Altadena, finished in four days, with the old skimmer moved out of the steps for good'
+
+test('a pro adds photos of the work, and homeowners look at them one by one', async ({ person, openPage }) => {
+  const maria = await person('pro')
+  const { page } = maria
+  await openMember(maria, 'Photo Finish Pools')
+  await openHydrated(page, '/profile?tab=business', '#work-photos')
+  await page.getByLabel('Add photos').setInputFiles([file('1.jpg', panorama), file('2.jpg', portrait)])
+  await expect(page.getByText('Your photos are on your profile').first()).toBeVisible()
+  await expect(page.getByText('2 of 12')).toBeVisible()
+
+  await page.getByLabel('Add photos').setInputFiles([file('3.jpg', square), noPicture])
+  await expect(page.getByText('notes.jpg: This file is not an image we can read')).toContainText(
+    'The other one was not added',
+  )
+  await page.getByLabel('Add photos').setInputFiles(file('3.jpg', square))
+  await expect(page.getByText('3 of 12')).toBeVisible()
+  await page.getByLabel('Caption of photo 1').fill(caption)
+  await page.getByRole('button', { name: 'Save the caption of photo 1' }).click()
+  await expect(page.getByText('Caption saved').first()).toBeVisible()
+  await expectAccessible(page)
+
+  const visitor = await openPage()
+  await openHydrated(visitor, `/pros/${maria.id}`, '#photos')
+  await expect(thumbnails(visitor)).toHaveCount(3)
+  await thumbnails(visitor).first().click()
+  const viewer = visitor.getByRole('dialog')
+  await expect(viewer.getByRole('heading')).toHaveText(caption)
+  await expect(viewer.getByRole('heading')).toBeFocused()
+  await expect(viewer.getByRole('img', { name: caption })).toHaveJSProperty('naturalWidth', 800)
+  await expectAccessible(visitor)
+  await visitor.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2 of 3')).toBeVisible()
+  await viewer.getByRole('button', { name: 'Next photo' }).click()
+  await viewer.getByRole('button', { name: 'Next photo' }).click()
+  await visitor.keyboard.press('ArrowLeft')
+  await expect(viewer.getByRole('heading')).toHaveText('Photo 3')
+  await expect(viewer.getByRole('img', { name: 'Photo 3' })).toHaveJSProperty('naturalHeight', 1200)
+
+  await visitor.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(thumbnails(visitor).first()).toBeFocused()
+  await visitor.keyboard.press('Enter')
+  await viewer.getByRole('link', { name: 'Report this photo' }).click()
+  await expect(visitor.getByLabel('Message')).toHaveValue(new RegExp(`^Photo [0-9a-f-]{36} of /pros/${maria.id}`))
+})
+
+test('a removed photo leaves the profile that was kept for visitors, too', async ({ person, openPage }) => {
+  const maria = await person('pro')
+  await openMember(maria, 'Gone Tomorrow Pools')
+  await openHydrated(maria.page, '/profile?tab=business', '#work-photos')
+  await maria.page.getByLabel('Add photos').setInputFiles(file('1.jpg', square))
+  await expect(maria.page.getByText('1 of 12')).toBeVisible()
+  const visitor = await openPage()
+  await visitor.goto(`/pros/${maria.id}`)
+  await expect(thumbnails(visitor)).toHaveCount(1)
+
+  await maria.page.getByRole('button', { name: 'Remove photo 1' }).click()
+  await maria.page.getByRole('button', { name: 'Yes, remove' }).click()
+  await expect(maria.page.getByText('Your photo has been removed').first()).toBeVisible()
+  await visitor.reload()
+  await waitForHydration(visitor)
+  await expect(thumbnails(visitor)).toHaveCount(0)
+  await expect(visitor.getByText('Photos of their work')).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a photo is added by its form, gets a caption, and opens as a file', async ({ person }) => {
+    const maria = await person('pro')
+    const { page } = maria
+    await openMember(maria, 'Plain Pools')
+    await addPlainly(maria, noPicture)
+    await expect(page.getByText('This file is not an image we can read')).toBeVisible()
+    await addPlainly(maria, file('1.jpg', panorama))
+    await expect(page).toHaveURL(/\/profile\?tab=business$/)
+    await expect(page.getByText('Your photo is on your profile')).toBeVisible()
+    await page.getByLabel('Caption of photo 1').fill('A long pool')
+    await page.getByRole('button', { name: 'Save the caption of photo 1' }).click()
+    await expect(page.getByText('Caption saved')).toBeVisible()
+
+    await page.goto(`/pros/${maria.id}`)
+    await thumbnails(page).click()
+    await expect(page).toHaveURL(/\/media\/[0-9a-f-]{36}-1280\.webp$/)
+  })
+})
+
+async function addPlainly({ page }: Person, picture: ReturnType<typeof file>): Promise<void> {
+  await page.goto('/profile?tab=business')
+  await page.getByLabel('Add photos').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Add this photo' }).click()
+}
+
+function thumbnails(page: Page) {
+  return page.getByRole('region', { name: 'Photos of their work' }).getByRole('link')
+}
+
+function photo(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#1188cc' } })
+    .jpeg()
+    .toBuffer()
+}
