@@ -107,6 +107,7 @@ export async function lastZipOf(visit: Visit): Promise<string | null> {
 
 /** The caller's requests that pros declined, canceled or left unanswered, unless another pro was asked since. */
 export async function lostBookings(visit: Visit): Promise<LostBooking[]> {
+  await expireOwnRequests(visit)
   return findLost(visit, signedIn(visit).id)
 }
 

@@ -10,8 +10,8 @@ const worthAsking = daysInMs(7)
 
 /**
  * The customer's requests that pros declined, canceled or left unanswered, if nothing was requested since, and nobody else
- * who was asked for the same before still comes or, instead of a pro who did not answer, came; the latest loss first.
- * Requests to reschedule do not count: the visit stays.
+ * who was asked for the same before that came afterwards or, instead of a pro who did not answer, came at all; the latest
+ * loss first. Requests to reschedule do not count: the visit stays. Requests without an answer must have expired already.
  */
 export async function findLost({ db, now }: Visit, customerId: string): Promise<LostBooking[]> {
   return db
@@ -25,12 +25,8 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
     .where('booking.customerId', '=', customerId)
     .where((on) =>
       on.or([
-        on.and([on('booking.startsAt', '>', now), on(lostBy, 'in', ['decline', 'cancel'])]),
-        on.and([
-          on('booking.startsAt', '<=', now),
-          on('booking.startsAt', '>', new Date(now.getTime() - worthAsking)),
-          on(lostBy, '=', 'expire'),
-        ]),
+        on.and([on(lostBy, 'in', ['decline', 'cancel']), on('booking.startsAt', '>', now)]),
+        on.and([on(lostBy, '=', 'expire'), on('booking.startsAt', '>', new Date(now.getTime() - worthAsking))]),
       ]),
     )
     .where((on) => on.or([on('replaced.id', 'is', null), on('replaced.status', '=', 'canceled')]))
@@ -41,18 +37,15 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
             .selectFrom('booking as later')
             .select('later.id')
             .where('later.customerId', '=', customerId)
+            .where('later.createdAt', '>', on.ref('booking.createdAt'))
             .where((on) =>
               on.or([
                 on('later.createdAt', '>', on.ref('booking.updatedAt')),
                 on.and([
-                  on('later.createdAt', '>', on.ref('booking.createdAt')),
                   on('later.serviceType', '=', on.ref('booking.serviceType')),
                   on('later.proId', '<>', on.ref('booking.proId')),
                   on('later.status', 'in', ['pending', 'accepted', 'completed']),
-                  on.or([
-                    on('later.startsAt', '>', now),
-                    on.and([on('later.status', '<>', 'pending'), on(lostBy, '=', 'expire')]),
-                  ]),
+                  on.or([on('later.startsAt', '>', on.ref('booking.updatedAt')), on(lostBy, '=', 'expire')]),
                 ]),
               ]),
             ),
@@ -65,10 +58,9 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
     .execute()
 }
 
-// A request whose time has passed no longer waits, even before it is canceled.
 const lostBy = sql<LostBooking['lostBy']>`case
   when booking.status = 'rejected' then 'decline'
-  when booking.status = 'pending' or booking.cancel_reason = ${'expired' satisfies OwnReason} then 'expire'
+  when booking.cancel_reason = ${'expired' satisfies OwnReason} then 'expire'
   when booking.status = 'canceled' and exists (
     select from booking_event where booking_id = booking.id and to_status = 'canceled' and actor_id = booking.pro_id) then 'cancel'
   end`

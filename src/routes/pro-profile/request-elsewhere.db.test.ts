@@ -97,6 +97,21 @@ test('so does a customer who had compared two pros, unless the other one is stil
   expect(await lostBookings(as(customer, minutesLater(15)))).toMatchObject([{ id: second }, { id, lostBy: 'cancel' }])
 })
 
+test('another pro who came makes up for one who did not answer, but not for one who cancels afterwards', async () => {
+  const silent = await requested(db, '2026-03-05')
+  const canceled = await agreed(db, '2026-03-05')
+  for (const { as, customer } of [silent, canceled]) {
+    const other = await marketplace(db)
+    const wanted = other.request({ requestDate: '2026-03-03' })
+    const { id } = await requestBooking(as(customer, minutesLater(5)), wanted)
+    await changeBooking(other.as(other.pro, minutesLater(10)), id, accept)
+  }
+  const beforeIt = new Date('2026-03-04T20:00:00Z')
+  await changeBooking(canceled.as(canceled.pro, beforeIt), canceled.id, cancel)
+  expect(await lostBookings(canceled.as(canceled.customer, beforeIt))).toMatchObject([{ lostBy: 'cancel' }])
+  expect(await lostBookings(silent.as(silent.customer, new Date('2026-03-06T20:00:00Z')))).toEqual([])
+})
+
 test('work that is booked again is prefilled with its kind, but without notes', async () => {
   const { as, customer, pro } = await marketplace(db)
   await addService(db, pro.id, { categoryId: 3 })
