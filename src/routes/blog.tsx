@@ -73,7 +73,9 @@ function ByLine({ article }: { article: ArticleCard }) {
   return (
     <p className="text-small leading-snug text-soft">
       <b className="text-pool-deep">{article.audience === 'pros' ? 'For pros' : 'For pool owners'}</b> ·{' '}
-      <time dateTime={article.date}>{formatDate(article.date)}</time>
+      <time dateTime={article.date} className="whitespace-nowrap">
+        {formatDate(article.date)}
+      </time>
       <span className="hidden sm:inline"> · {article.minutes} min</span>
     </p>
   )
