@@ -5,7 +5,7 @@ import { startsOn } from './pro-hours.ts'
 import { isInSeason } from './pro-services.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** An appointment to be, or one that was: at most one a day for each pro, so that no two overlap. */
+/** A future or past appointment: at most one a day for each pro, so that no two overlap. */
 export interface AppointmentPlan {
   pro: DemoPro
   service: ServiceRow
@@ -13,16 +13,16 @@ export interface AppointmentPlan {
   startMinute: number
 }
 
-/** How long ago the oldest reviewed appointment may be, and the newest. */
+/** How many days ago the oldest and the newest reviewed appointments may be. */
 const oldestReviewed = 540
 const newestReviewed = 8
 
-/** Days that a pro has been open for appointments that are over and reviewed by now. */
+/** On how many days the pro could have had appointments that are reviewed by now. */
 export function daysOpen({ joinedDaysAgo }: DemoPro): number {
   return Math.max(0, Math.min(oldestReviewed, joinedDaysAgo - 12) - newestReviewed)
 }
 
-/** Appointments that are over, the oldest first. */
+/** Past appointments, the oldest first. */
 export function pastAppointments(pro: DemoPro, count: number, days: Days): AppointmentPlan[] {
   const span = { from: newestReviewed + daysOpen(pro), to: newestReviewed, count }
   return planAppointments(randomOf(`past ${pro.pro.accountId}`), pro, span, days)
@@ -51,7 +51,7 @@ function planAppointments(
   )
   const fitting = Math.min(count, workable.length)
   const stretch = workable.length / fitting
-  // One day out of each stretch of days, so that no day is taken twice.
+  // One day out of each period, so that no day is used twice.
   return Array.from({ length: fitting }, (_, index) => {
     const day = random.whole(Math.floor(index * stretch), Math.floor((index + 1) * stretch) - 1)
     const daysAgo = workable[day] ?? from
@@ -61,7 +61,7 @@ function planAppointments(
   })
 }
 
-/** What is listed first is asked for most. */
+/** The first service in the list is requested most often. */
 function serviceFor(random: Random, { services }: DemoPro, month: number): ServiceRow {
   const inSeason = services.filter((service) => isInSeason(service, month))
   const of = inSeason.length > 0 ? inSeason : services

@@ -18,11 +18,11 @@ export interface Owner {
   city: string
   state: string
   region: Region
-  /** what most of the work is */
+  /** the kind of most of its work */
   categoryId: number
 }
 
-/** A name that is not among those `taken`, and takes it. */
+/** A name that is not in `taken`; adds it there. */
 export function businessName(random: Random, owner: Owner, taken: Set<string>): string {
   for (;;) {
     const name = random.pick(manners)(random, owner)
@@ -66,7 +66,7 @@ const initials: Manner = (random, { firstName, lastName, categoryId }) =>
 
 const oneOfItsKind: Manner = (random) => random.pick(wholeNames)
 
-// Weighted by how often each is listed here.
+// A value that is listed more often is chosen more often.
 const manners: readonly Manner[] = [
   afterTheOwner,
   afterTheOwner,

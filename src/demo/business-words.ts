@@ -1,6 +1,6 @@
 import type { Region } from './region.ts'
 
-/** What a business may call itself after the land around it. */
+/** Words from the surrounding landscape, for names of businesses. */
 export const landWords: Record<Region, readonly string[]> = {
   california:
     list(`Golden State, Pacific, Foothill, Canyon Crest, Coastline, Sierra, Mission, Orange Grove, Arroyo, Bay Laurel,
@@ -17,7 +17,7 @@ export const landWords: Record<Region, readonly string[]> = {
     Dogwood, Southern Breeze, Mockingbird, Honeysuckle, Red Clay, Cottonwood, Front Porch, Whippoorwill, Sweet Gum, Firefly, Redbud`),
 }
 
-/** What only fits one state. */
+/** Words that fit one state only. */
 export const stateWords: Partial<Record<string, readonly string[]>> = {
   AZ: list('Sonoran, Saguaro, Copper State, Superstition, Palo Verde, Ocotillo Ridge'),
   GA: list('Peach State, Chattahoochee, Cherokee Rose'),
@@ -47,7 +47,7 @@ export const renovationTrades = list(`Pool Renovation, Plaster & Tile, Pool Remo
 
 export const leakTrades = list(`Leak Detection, Leak & Line, Pool Leak Finders, Leak Pros`)
 
-/** Each is taken once. */
+/** Each is used once. */
 export const wholeNames =
   list(`Skim & Vigor, The Pool Whisperer, Sunday Swim Co., Net Gain Pools, The Chlorine Line, Backwash Brothers, pH Perfect,
   No Green Pools, The Leaf Catchers, Balanced & Blue, Two Guys and a Net, Poolside Manor Care, Shallow End Services,

@@ -29,13 +29,13 @@ export const conversationWords: readonly Said[][] = [
   ],
 ]
 
-/** What Maria wrote to Dana last night, and what somebody wrote to Maria: both still wait to be read. */
+/** What Maria wrote to Dana last night, and what another customer wrote to Maria; both messages are unread. */
 export const lastNight = {
   toDana: { by: 'pro', body: 'I could come half an hour earlier, before the sun is on the pool. Would that suit you?' },
   toMaria: { by: 'customer', body: 'One more thing: the skimmer lid is cracked. Could you bring a new one?' },
 } as const satisfies Record<string, Said>
 
-/** Dana asks somebody else for a price, without a request. */
+/** Dana asks another pro for a price, without sending a request. */
 export const onlyAsking: readonly Said[] = [
   { by: 'customer', body: 'Hello! What would you take for new tiles at the waterline, about 60 feet around?' },
   { by: 'pro', body: 'Hi Dana, between $1,900 and $2,600, depending on the tile. I would have to see it once.' },

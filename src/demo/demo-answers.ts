@@ -3,7 +3,7 @@ import type { AnswerColumns } from '../platform/pro-tables.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { randomOf } from './random.ts'
 
-/** From pros who answer on their way to the next pool to those who do so at the end of a week, in hours. */
+/** How fast pros usually answer, in hours: from on the way to the next pool to the end of the week. */
 const usualHours = [0.4, 0.6, 1.2, 2.5, 6, 14, 30, 80] as const
 
 /** How long this pro took to answer that request, in hours. */
@@ -12,7 +12,7 @@ export function answerHours(proId: string, request: string): number {
   return usual * (0.3 + randomOf(`answer ${request}`).next())
 }
 
-/** What the answers of each pro say of them on that day. */
+/** How fast each pro answers, as of that day. */
 export function answerSpeeds({ booking, bookingEvent }: DemoWorld, now: Date): ReadonlyMap<string, AnswerColumns> {
   const endings = new Map(
     bookingEvent.filter(({ fromStatus }) => fromStatus === 'pending').map((e) => [e.bookingId, e]),

@@ -13,7 +13,7 @@ import type { AppointmentPlan } from './appointment-plan.ts'
 
 export type Outcome = 'pending' | 'accepted' | 'completed' | { canceled: string }
 
-/** Writes the appointment of that customer, with what happened to it and the time it holds. */
+/** Adds the customer's appointment, with its events and the time slots it claims. */
 export function addBooking(
   world: DemoWorld,
   { plan, customer, outcome }: { plan: AppointmentPlan; customer: Homeowner; outcome: Outcome },
@@ -84,7 +84,7 @@ function statusOf(outcome: Outcome) {
   return { status: outcome, cancelReason: null }
 }
 
-/** Everything that happened to it, as the checks of the database expect it of every booking. */
+/** Its events, which the database's checks expect of every booking. */
 function eventsOf(booking: BookingRow): BookingEventRow[] {
   const { id, status, customerId, proId, cancelReason, createdAt, startsAt, updatedAt } = booking
   const event = (step: number, rest: Pick<BookingEventRow, 'actorId' | 'fromStatus' | 'toStatus' | 'at'>) => ({

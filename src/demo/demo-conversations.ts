@@ -18,7 +18,7 @@ interface Known {
   maria: string
 }
 
-/** What the two of every request that is still open have said to each other, between the lines of what happened. */
+/** The messages between the two parties of each open request, among the lines about the booking. */
 export function addConversations(world: DemoWorld, { dana, maria }: Known, days: Days): void {
   const events = Map.groupBy(world.bookingEvent, ({ bookingId }) => bookingId)
   const open = world.booking.filter(({ status }) => status === 'pending' || status === 'accepted')
@@ -34,7 +34,7 @@ export function addConversations(world: DemoWorld, { dana, maria }: Known, days:
   addQuestion(world, { dana, index: pairs.size }, days)
 }
 
-/** The last words between Dana and Maria, and between Maria and the first other one of her customers. */
+/** The newest messages between Dana and Maria, and between Maria and the first of her other customers. */
 function lateWords({ dana, maria }: Known, open: readonly Pair[]): (pair: Pair) => Said[] {
   const other = open.find(({ customerId, proId }) => proId === maria && customerId !== dana)?.customerId
   return ({ customerId, proId }) => {
@@ -44,7 +44,7 @@ function lateWords({ dana, maria }: Known, open: readonly Pair[]): (pair: Pair) 
   }
 }
 
-/** Dana and a pro in Los Angeles who was asked for nothing but a price. */
+/** Dana and a pro in Los Angeles whom she only asked for a price. */
 function addQuestion(world: DemoWorld, { dana, index }: { dana: string; index: number }, days: Days): void {
   const members = new Set(world.membership.filter(({ status }) => status === 'active').map((row) => row.accountId))
   const pro = world.pro.find(({ accountId, city }) => city === 'Los Angeles' && members.has(accountId))
@@ -65,7 +65,7 @@ function linesAbout(bookingId: string, events: DemoWorld['bookingEvent']): Line[
   }))
 }
 
-/** A few lines after the first request, the customer's and the pro's in turn. */
+/** A few messages after the first request, from the customer and the pro in turn. */
 function said(pair: Pair, index: number, lines: Line[]): Line[] {
   const random = randomOf(`conversation ${index}`)
   const began = new Date(lines[0]?.createdAt ?? 0)
@@ -83,7 +83,7 @@ function line({ customerId, proId }: Pair, { by, body }: Said, createdAt: Date):
   }
 }
 
-/** Who has not answered the last words has not read them. */
+/** A last message without an answer is unread. */
 function add(
   world: DemoWorld,
   { index, pair: { customerId, proId }, lines }: { index: number; pair: Pair; lines: Line[] },

@@ -1,8 +1,8 @@
 const day = 86_400_000
 
-/** The days around the one on which the data is loaded, counted in UTC so that the hour of loading changes nothing. */
+/** The days before and after the day on which the data is loaded, in UTC, so that the hour of loading makes no difference. */
 export interface Days {
-  /** An instant that many days ago; less than nothing is ahead. */
+  /** The instant that many days ago; a negative number is in the future. */
   ago: (days: number) => Date
   /** YYYY-MM-DD */
   dateAgo: (days: number) => string

@@ -1,9 +1,9 @@
 import { randomOf } from './random.ts'
 
-// Older than any real row, so that these come first, and the same on every day: links to demo pros stay good.
+// Older than any real row, so that these sort first, and the same every day, so that links to demo pros keep working.
 const epoch = Date.UTC(2025, 0, 1)
 
-/** A UUIDv7 that depends on the kind of row and its number alone. */
+/** A UUIDv7 that depends only on the kind of row and its number. */
 export function demoId(kind: string, index: number): string {
   const random = randomOf(`${kind} ${index}`)
   const time = (epoch + index).toString(16).padStart(12, '0')

@@ -8,7 +8,7 @@ type News = Omit<NotificationRow, 'id' | 'mailedAt'>
 const keptDays = 30
 const unreadDays = 2
 
-/** What happened of late, as notifications for those whom the event itself would have notified. */
+/** Recent events, as notifications for the people whom the real event would have notified. */
 export function addNews(world: DemoWorld, days: Days): void {
   const news = [...ofBookings(world), ...ofReviews(world), ...ofMessages(world)]
   const lately = news
@@ -19,13 +19,13 @@ export function addNews(world: DemoWorld, days: Days): void {
   }
 }
 
-/** Who has not dealt with it has looked at it after a while, but for a message, which waits for its reader. */
+/** A notification that nobody acted on counts as read after a while; one of a message stays unread until it is opened. */
 function readAt({ readAt, createdAt, kind }: News, days: Days): Date | null {
   const seen = kind !== 'message' && createdAt < days.ago(unreadDays)
   return readAt ?? (seen ? hoursAfter(createdAt, 5) : null)
 }
 
-/** A request is dealt with by its answer, and the end of an appointment by its review. */
+/** Answering a request, or reviewing a completed appointment, marks its notification as read. */
 function ofBookings({ booking, bookingEvent, review }: DemoWorld): News[] {
   const bookings = new Map(booking.map((row) => [row.id, row]))
   const answers = new Map(bookingEvent.filter(({ fromStatus }) => fromStatus === 'pending').map(atOf))
@@ -63,7 +63,7 @@ function ofReviews({ review }: DemoWorld): News[] {
   })
 }
 
-/** Each of the two has news of the newest message that the other one wrote. */
+/** Each of the two people has a notification of the other's newest message. */
 function ofMessages({ conversation, message }: DemoWorld): News[] {
   const lines = Map.groupBy(message, ({ conversationId }) => conversationId)
   return conversation.flatMap(({ id: conversationId, customerId, proId, customerReadSeq, proReadSeq }) =>

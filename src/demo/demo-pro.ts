@@ -22,7 +22,7 @@ export interface DemoPro {
   services: ServiceRow[]
   hours: WorkingHoursRow[]
   joinedDaysAgo: number
-  /** How good the work is, from 0 to 1: what the ratings follow. */
+  /** How good the work is, from 0 to 1; the ratings follow from it. */
   quality: number
 }
 
@@ -31,7 +31,7 @@ export interface Makings {
   passwordHash: string
 }
 
-/** The pro of that number, with a business name that nobody among those `taken` has. */
+/** The pro with this number, with a business name that is not in `taken`. */
 export function makePro(index: number, zip: WeightedZip, taken: Set<string>, makings: Makings): DemoPro {
   const random = randomOf(`pro ${index}`)
   const id = demoId('pro', index)
@@ -64,7 +64,7 @@ function servicesOf(
   return chosen.map((service, place) => serviceRow(service, { proId: id, number: index * 10 + place, joined }))
 }
 
-/** Listed in the order of their numbers. */
+/** In the order of their numbers. */
 export function serviceRow(
   service: NewService,
   { proId, number, joined }: { proId: string; number: number; joined: Date },
@@ -130,7 +130,7 @@ function proOf(random: Random, { id, owner, business, zip, joined }: Particulars
   }
 }
 
-/** Out in the country the next customer is farther away. */
+/** In rural areas the next customer is farther away. */
 function radiusOf(random: Random, { population }: WeightedZip): number {
   if (population < 5000) return random.pick([25, 30, 35, 40, 50, 60])
   return random.pick([5, 10, 10, 15, 15, 15, 20, 20, 25, 25, 30, 40])

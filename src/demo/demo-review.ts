@@ -8,7 +8,7 @@ import { type Random, randomOf } from './random.ts'
 import { type Experience, proResponse, reviewComment } from './review-comment.ts'
 import type { AppointmentPlan } from './appointment-plan.ts'
 
-/** Writes what the customer says of an appointment that is over, in words that are not among those `said`. */
+/** Adds the customer's review of a past appointment, with a comment that is not in `said`. */
 export function addReview(
   world: DemoWorld,
   { plan, customer, booking }: { plan: AppointmentPlan; customer: Homeowner; booking: BookingRow },
@@ -41,7 +41,7 @@ function experienceOf(random: Random, { pro, service }: AppointmentPlan, custome
   }
 }
 
-/** The share of five, four, three and two stars; the rest is one. */
+/** The shares of five, four, three and two stars; the rest get one. */
 const best = [0.9, 0.085, 0.012, 0.002]
 const worst = [0.38, 0.27, 0.17, 0.1]
 
@@ -55,7 +55,7 @@ function ratingOf(random: Random, { quality }: DemoPro): number {
   return missed === -1 ? 1 : 5 - missed
 }
 
-/** After some tries people may say the same: there is only so much to say of a skimmer. */
+/** After some tries a comment may repeat: there is only so much to say about a skimmer. */
 function freshComment(random: Random, experience: Experience, said: Set<string>): string {
   let comment = reviewComment(random, experience)
   for (let tries = 0; said.has(comment) && tries < 12; tries++) comment = reviewComment(random, experience)

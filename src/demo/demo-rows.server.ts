@@ -4,7 +4,7 @@ import type { DemoWorld } from './demo-world.ts'
 
 const rowsAtOnce = 1000
 
-/** Writes rows that all have the same columns, a thousand in each statement and each thousand as one parameter: the fastest way on both engines. */
+/** Writes rows with the same columns, a thousand per statement, as one parameter: the fastest way on both engines. */
 export async function insertRows<Table extends keyof DemoWorld>(db: Database, table: Table, rows: DemoWorld[Table]) {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const batch = rows.slice(from, from + rowsAtOnce).map(asColumns)

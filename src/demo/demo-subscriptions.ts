@@ -15,7 +15,7 @@ interface Member {
   account: { id: string; email: string }
 }
 
-/** Makes the built-in payment provider know the memberships of the demo, so that they renew, end and can be left. */
+/** Adds the demo memberships to the built-in payment provider, so that they renew, end and can be canceled. */
 export function enroll(members: readonly Member[]): State {
   const state = emptyState()
   for (const { membership, account } of members) {

@@ -7,7 +7,7 @@ type DemoTable =
   | ('booking' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
   | ('conversation' | 'message' | 'notification')
 
-/** All rows, by table, in an order in which they can be written. */
+/** All rows, by table, in an order in which they can be inserted. */
 export type DemoWorld = { [Table in DemoTable]: Insertable<Tables[Table]>[] }
 
 export function emptyWorld(): DemoWorld {

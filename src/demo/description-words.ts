@@ -1,6 +1,6 @@
 import type { Region } from './region.ts'
 
-/** How a business says who it is; {who}, {city} and {years} are filled in. */
+/** How a business introduces itself; {who}, {city} and {years} are replaced. */
 export const newcomers = [
   '{who} started this business after six years on the trucks of a bigger company, to do fewer pools and do them well.',
   'We are new in {city} and small on purpose: the person who answers the phone is the person with the net.',

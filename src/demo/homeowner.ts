@@ -19,7 +19,7 @@ export interface Homeowner {
   longitude: number
 }
 
-/** The homeowner of that number, who lives in `zip`; the e-mail is none of those `taken`. */
+/** The homeowner with this number, who lives in `zip`; the email address is not in `taken`. */
 export function makeHomeowner(index: number, zip: WeightedZip, taken: Set<string>, makings: Makings): Homeowner {
   const random = randomOf(`homeowner ${index}`)
   const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)]
@@ -49,7 +49,7 @@ export function makeHomeowner(index: number, zip: WeightedZip, taken: Set<string
   }
 }
 
-/** Whom a pro may have as customers, in a range that a drive is worth. */
+/** The homeowners near enough to be customers of a pro. */
 export function customersNear<T extends { latitude: number; longitude: number; state: string }>(
   { pro }: DemoPro,
   places: readonly T[],

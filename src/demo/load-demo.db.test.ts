@@ -16,7 +16,7 @@ const now = new Date('2026-03-11T15:30:00Z')
 let open: OpenDatabase
 let loads: boolean[]
 
-// Two processes that start at once on a new database.
+// Two processes that start at the same time on a new database.
 beforeAll(async () => {
   open = await openEmpty()
   await migrate(open, projectPath('migrations'))

@@ -10,8 +10,8 @@ import type { DemoWorld } from './demo-world.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 
 /**
- * Fills a new database with the demo data, once in its life; false when it already was. All or nothing. Throws where
- * somebody has an account: invented people are never mixed with real ones.
+ * Fills a new database with the demo data, all or nothing; false if that was done before. Throws if there are accounts:
+ * invented people are never mixed with real ones.
  */
 export async function loadDemo(db: Database, now: Date, progress: (text: string) => void): Promise<boolean> {
   if (await isLoaded(db)) return false
@@ -31,7 +31,7 @@ export async function loadDemo(db: Database, now: Date, progress: (text: string)
   return loaded
 }
 
-/** Without its banner nobody could tell the demo data from the truth, and its accounts' passwords are in the README. */
+/** Without the banner nobody could tell demo data from real data, and the passwords of its accounts are in the README. */
 export async function refuseDemoData(db: Database): Promise<void> {
   if (!(await isLoaded(db))) return
   throw new Error(
@@ -43,7 +43,7 @@ async function isLoaded(db: Database): Promise<boolean> {
   return (await db.selectFrom('demoData').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
 }
 
-/** Of two processes that start at once, the second waits here for the first and then has nothing to do. */
+/** Of two processes that start at the same time, the second waits here for the first, and then has nothing to do. */
 async function isFirst(db: Database, now: Date): Promise<boolean> {
   await sql`set local lock_timeout = 0`.execute(db)
   await sql`set local statement_timeout = 0`.execute(db)

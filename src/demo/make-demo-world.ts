@@ -23,7 +23,7 @@ const reviewsInAll = 6000
 const reviewsOfMaria = 120
 const homeOfMaria = '91101'
 
-/** Everything there is to load: the same people, prices and words every time, on dates around the day of `makings`. */
+/** All of the demo data: always the same people, prices and words, on dates around the day of `makings`. */
 export function makeDemoWorld(zips: readonly WeightedZip[], makings: Makings): DemoWorld {
   const pros = makePros(zips, makings)
   const [maria, ...others] = pros
@@ -52,7 +52,7 @@ function makePros(zips: readonly WeightedZip[], makings: Makings): DemoPro[] {
   return [maria, ...places.map((zip, index) => makePro(index + 1, zip, taken, makings))]
 }
 
-/** Dana first; then, for every pro, enough people within reach for the reviews. */
+/** Dana first; then, for every pro, enough people nearby to write the reviews. */
 function makeHomeowners(
   zips: readonly WeightedZip[],
   reviews: ReadonlyMap<DemoPro, number>,
@@ -129,7 +129,7 @@ function enact(world: DemoWorld, stories: Story[], { days, said }: { days: Makin
   }
 }
 
-/** What is stored of their reviews and answers. */
+/** The figures that are stored about their reviews and answers. */
 function withFigures(world: DemoWorld, today: Date) {
   const reviews = Map.groupBy(world.review, ({ proId }) => proId)
   const speeds = answerSpeeds(world, today)

@@ -8,7 +8,7 @@ import type { NewService } from './pro-services.ts'
 
 const joinedDaysAgo = 910
 
-/** Blue Haven Pool Care in Pasadena: the pro whose dashboard is worth a look. */
+/** Blue Haven Pool Care in Pasadena: the pro that visitors of the demo log in as. */
 export function makeMaria(zip: WeightedZip, taken: Set<string>, makings: Makings): DemoPro {
   taken.add('blue-haven-pool-care')
   const [, { email, firstName, lastName }] = demoAccounts

@@ -2,7 +2,7 @@ import type { Owner } from './business-name.ts'
 import { habits, localKnowledge, newcomers, established, strengths } from './description-words.ts'
 import type { Random } from './random.ts'
 
-/** How a pro tells about the business: who, what for, what the place asks for, and a habit or two. */
+/** A pro's description of the business: who they are, what they do, what the region needs, and a habit or two. */
 export function proDescription(random: Random, owner: Owner, years: number): string {
   const who = random.pick(years < 3 ? newcomers : established)
   const craft = random.pick(strengths[owner.categoryId] ?? habits)

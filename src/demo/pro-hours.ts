@@ -3,7 +3,7 @@ import type { WorkingHoursRow } from '../platform/pro-tables.ts'
 import { demoId } from './demo-id.ts'
 import type { Random } from './random.ts'
 
-/** The weekly hours of a pro; three in ten have none and are open at everyone's hours. */
+/** The weekly hours of a pro; three in ten have set none, so the default hours apply. */
 export function chooseHours(random: Random, proId: string, index: number): WorkingHoursRow[] {
   return random.pick(weeks).map(([weekday, from, to], place) => ({
     id: demoId('hours', index * 10 + place),

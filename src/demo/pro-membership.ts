@@ -4,7 +4,7 @@ import type { MembershipRow } from '../platform/account-tables.ts'
 import type { Days } from './demo-days.ts'
 import type { Random } from './random.ts'
 
-/** Seven in ten pay or try; who is still trying has only just joined. */
+/** Seven in ten pros have a paid membership or a trial; a pro in a trial has just joined. */
 export function chooseMembership(
   random: Random,
   accountId: string,

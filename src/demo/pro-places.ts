@@ -2,7 +2,7 @@ import type { WeightedZip } from '../features/places/zip-weights.ts'
 import { randomOf } from './random.ts'
 import { poolShare } from './region.ts'
 
-/** Below this a ZIP code is open country, of which there is too much to leave it to chance. */
+/** ZIP codes with fewer people are left out: there are so many of them that chance would pick too many. */
 const fewestPeople = 2500
 const maxInOneCity = 9
 const peopleForOnePro = 30_000
@@ -23,7 +23,7 @@ export function choosePlaces(zips: readonly WeightedZip[], count: number): Weigh
   return chosen
 }
 
-/** Counts every place it lets through. */
+/** Counts each place that it accepts. */
 function roomIn(zips: readonly WeightedZip[]) {
   const people = Map.groupBy(zips, cityOf)
   const taken = new Map<string, number>()
@@ -40,7 +40,7 @@ function cityOf({ city, state }: WeightedZip): string {
   return `${city}, ${state}`
 }
 
-/** Draws by the number of people with a pool. */
+/** Draws a place, weighted by the number of people with a pool. */
 function drawer(label: string, zips: readonly WeightedZip[]): () => WeightedZip {
   const random = randomOf(label)
   let total = 0

@@ -8,7 +8,7 @@ export type NewService = Pick<
   'categoryId' | 'name' | 'description' | 'priceCents' | 'priceType' | 'durationMinutes'
 >
 
-/** Two to six services: what the pro is known for first, and what goes with it. */
+/** Two to six services: the pro's specialty first, then related ones. */
 export function chooseServices(random: Random, place: { state: string; region: Region }, mainId: number): NewService[] {
   const wanted = random.pick([2, 3, 3, 4, 4, 5, 6])
   const beside = place.region === 'north' ? [1, 1, 2, 3, 4, 4, 4] : [1, 1, 1, 2, 2, 3, 3, 4, 5, 6]
@@ -44,7 +44,7 @@ function rounded(dollars: number): number {
   return Math.round(dollars / step) * step
 }
 
-/** Whether anybody would ask for it in that month, 1 to 12. */
+/** Whether it is requested in this month, 1 to 12. */
 export function isInSeason({ name }: { name: string }, month: number): boolean {
   const season = seasons.find(([word]) => name.includes(word))
   return !season || season[1].includes(month)

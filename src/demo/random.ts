@@ -1,14 +1,14 @@
 export interface Random {
   /** 0 ≤ number < 1 */
   next: () => number
-  /** A whole number, both ends included. */
+  /** An integer; both bounds are included. */
   whole: (from: number, to: number) => number
   chance: (share: number) => boolean
   pick: <T>(of: readonly T[]) => T
   shuffled: <T>(of: readonly T[]) => T[]
 }
 
-/** The same label gives the same numbers on every machine; each label is a stream of its own. */
+/** The same label gives the same numbers on every machine; each label has its own sequence. */
 export function randomOf(label: string): Random {
   const next = mulberry32(hash(label))
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
@@ -21,7 +21,7 @@ function hash(label: string): number {
   return found >>> 0
 }
 
-/** Numbers from 0 to under 1, the same for the same seed. */
+/** Numbers from 0 up to, but not including, 1; the same for the same seed. */
 export function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,21 +1,21 @@
-/** Parts of the country that look after their pools differently. */
+/** Parts of the country where pools are cared for differently. */
 export type Region = 'california' | 'desert' | 'florida' | 'islands' | 'north' | 'south'
 
 export function regionOf(state: string): Region {
   return regions.get(state) ?? 'north'
 }
 
-/** About how many of a hundred people live with a pool of their own; 0 is no place for a demo pro. */
+/** About how many of a hundred people have a pool of their own; 0 means that no demo pro lives there. */
 export function poolShare(state: string): number {
   return poolShares.get(state) ?? 0.5
 }
 
-/** What a dollar of work costs there. */
+/** Local prices, relative to the average. */
 export function priceLevel(state: string): number {
   return priceLevels.get(state) ?? 1
 }
 
-/** A believable telephone number that can belong to nobody. */
+/** A plausible phone number from the range that is reserved for fiction. */
 export function phoneIn(state: string, share: number): string {
   const codes = areaCodes.get(state) ?? ['303']
   const number = Math.floor(share * codes.length * 100)

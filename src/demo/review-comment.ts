@@ -4,12 +4,12 @@ import { apologies, complaints, endings, openings, praise, quibbles, thanks } fr
 export interface Experience {
   rating: number
   categoryId: number
-  /** the first names of the two */
+  /** the first names of both parties */
   pro: string
   customer: string
 }
 
-/** What a customer may write with that rating after that kind of work. */
+/** A comment that fits the rating and the kind of work. */
 export function reviewComment(random: Random, { rating, categoryId, pro }: Experience): string {
   const opening = random.pick(openings[rating] ?? [])
   const [first = '', second = ''] = praiseAfter(random, opening, categoryId)
@@ -37,12 +37,12 @@ export function reviewComment(random: Random, { rating, categoryId, pro }: Exper
   return (parts ?? [opening]).join(' ').replaceAll('{pro}', pro)
 }
 
-/** What the pro may answer. */
+/** An answer that fits the rating. */
 export function proResponse(random: Random, { rating, customer }: Experience): string {
   return random.pick(rating > 3 ? thanks : apologies).replaceAll('{customer}', customer)
 }
 
-/** Nobody says a name in two sentences one after the other. */
+/** A name does not appear in two consecutive sentences. */
 function praiseAfter(random: Random, opening: string, categoryId: number): string[] {
   const all = random.shuffled(praise[categoryId] ?? [])
   const [first = ''] = isNamed(opening) ? all.filter((sentence) => !isNamed(sentence)) : all

@@ -1,4 +1,4 @@
-/** What happy customers say of the work, by category. {pro} is the pro's first name. */
+/** Praise from happy customers, by category. {pro} is the pro's first name. */
 export const praise: Record<number, readonly string[]> = {
   1: [
     'The water has not been this clear since we bought the house.',
@@ -70,7 +70,7 @@ export const praise: Record<number, readonly string[]> = {
   ],
 }
 
-/** What kept it from being perfect. */
+/** What was not perfect. */
 export const quibbles = [
   'They came an hour after the window we had agreed on, but called ahead.',
   'Not the cheapest, though I can see where the money goes.',
@@ -192,7 +192,7 @@ export const endings: Record<number, readonly string[]> = {
   1: ['I would like my money back.', 'Look elsewhere.', 'Nobody answers the phone now.'],
 }
 
-/** What pros answer. {customer} is the customer's first name. */
+/** Answers of pros. {customer} is the customer's first name. */
 export const thanks = [
   'Thank you, {customer}! It is a pleasure to look after your pool.',
   'Thanks for the kind words, {customer}. See you soon.',

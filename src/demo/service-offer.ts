@@ -1,15 +1,15 @@
 import type { Region } from './region.ts'
 import type { PriceType } from '../platform/column-values.ts'
 
-/** Something that pros of a category offer, with what it may cost and how long it may take. */
+/** A service that pros of a category offer, with a range of prices and lengths. */
 export interface Offer {
   name: string
-  /** One of them is taken. */
+  /** One of them is chosen. */
   says: readonly string[]
   /** in dollars */
   price: readonly [least: number, most: number]
   per: PriceType
   minutes: readonly number[]
-  /** Everywhere, if nothing is said. */
+  /** Everywhere by default. */
   where?: readonly Region[]
 }

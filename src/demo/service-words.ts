@@ -150,7 +150,7 @@ const chemistry: readonly Offer[] = [
   },
 ]
 
-/** By category, the most usual first. */
+/** By category, the most common first. */
 export const offers: Record<number, readonly Offer[]> = {
   1: maintenance,
   2: chemistry,

@@ -5,7 +5,7 @@ import { milesBetween } from '../features/places/distance.ts'
 import type { Outcome } from './demo-booking.ts'
 import { upcomingAppointments, pastAppointments, type AppointmentPlan } from './appointment-plan.ts'
 
-/** An appointment with its customer, what became of it, and whether the customer has written about it. */
+/** An appointment with its customer, its outcome, and whether the customer has reviewed it. */
 export interface Story {
   plan: AppointmentPlan
   customer: Homeowner
@@ -44,14 +44,14 @@ const mariasWeeks = [
   { outcome: 'accepted', isDanas: false },
 ] as const
 
-/** The pro next door, whom Dana has had once, expects once and has called off once. */
+/** A nearby pro, with whom Dana has one completed, one upcoming and one canceled appointment. */
 export function neighborOf(maria: DemoPro, pros: readonly DemoPro[]): DemoPro | undefined {
   return pros
     .filter(({ membership, joinedDaysAgo }) => membership.status === 'active' && joinedDaysAgo > 300)
     .toSorted((a, b) => milesBetween(a.pro, maria.pro) - milesBetween(b.pro, maria.pro))[0]
 }
 
-/** Dana's appointments by the neighbor; the last of `reviews` past ones is hers. */
+/** Dana's appointments with the nearby pro; the last of the `reviews` past ones is hers. */
 export function storyOfNeighbor(
   neighbor: DemoPro,
   { dana, others, reviews }: { dana: Homeowner; others: readonly Homeowner[]; reviews: number },
@@ -79,7 +79,7 @@ export function storyOfNeighbor(
   return [...behind, ...canceled, ...ahead]
 }
 
-/** Everybody else: appointments that are over and reviewed, and a few to come. */
+/** All other pros: past appointments with reviews, and a few upcoming ones. */
 export function storyOf(
   pro: DemoPro,
   { others, reviews, coming }: { others: readonly Homeowner[]; reviews: number; coming: readonly Outcome[] },

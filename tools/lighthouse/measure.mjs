@@ -10,7 +10,7 @@ const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const categories = Object.keys(goals)
 
-/** Every page, in turns, so that a busy minute of the machine meets them all; fails when a page misses a goal. */
+/** Measures the pages in turns, so that a busy minute of the machine affects all of them; fails if a page misses a goal. */
 export async function measure() {
   const served = await server()
   try {
@@ -25,7 +25,7 @@ export async function measure() {
   }
 }
 
-/** The one at LIGHTHOUSE_URL, with demo data, or a fresh one of our own. */
+/** The server at LIGHTHOUSE_URL, with demo data, or a new one of our own. */
 async function server() {
   const url = process.env.LIGHTHOUSE_URL
   if (url) return { url, stop: async () => {} }
@@ -47,7 +47,7 @@ async function pagesOf(url) {
   ]
 }
 
-/** A page that could not be looked at, as happens on a busy machine, is asked for again. */
+/** Retries a page that could not be measured, as happens on a busy machine. */
 async function visit(url, attempts = 3) {
   const lhr = await look(url)
   if (!lhr.runtimeError) return lhr
@@ -55,7 +55,7 @@ async function visit(url, attempts = 3) {
   throw new Error(`${url}: ${lhr.runtimeError.message}`)
 }
 
-/** With a browser of its own, so that nothing is kept from the visit before. */
+/** In a new browser, so that nothing is cached from the previous measurement. */
 async function look(url) {
   const { executablePath } = await findBrowser()
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -109,7 +109,7 @@ function figuresOf(visits) {
   ]
 }
 
-/** One line for each audit that keeps a page from its goal. */
+/** One line for each audit that keeps a page from meeting its goal. */
 function missed(found) {
   const lines = found.flatMap(([{ name }, visits]) =>
     categories
