@@ -7,6 +7,7 @@ export default [
   route('find-pros/more', 'routes/find-pros/more.ts'),
   route('pros/:userId', 'routes/pro-profile.tsx'),
   route('openings', 'routes/openings.ts'),
+  route('saved', 'routes/saved.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('pro-dashboard', 'routes/pro-dashboard.tsx'),
   route('pro-dashboard/hours', 'routes/pro-hours.tsx'),

@@ -12,7 +12,7 @@ const smallerBudgets: Record<string, number> = {
   'routes/home': 106_800,
   'routes/login': 101_300,
   'routes/blog': 102_000,
-  'routes/pro-profile': 103_900,
+  'routes/pro-profile': 104_400,
   'routes/pro-dashboard': 101_800,
 }
 const styles = 10_200

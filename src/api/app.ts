@@ -22,6 +22,7 @@ import { notificationsApi } from './notifications.ts'
 import { privacyApi } from './privacy.ts'
 import { prosApi } from './pros.ts'
 import { reviewsApi } from './reviews.ts'
+import { savedProsApi } from './saved-pros.ts'
 import { servicesApi } from './services.ts'
 
 /** The public contract: every API call, under /api. */
@@ -51,6 +52,7 @@ export function createApi(log: Log) {
     .route('/', privacyApi)
     .route('/', prosApi)
     .route('/', reviewsApi)
+    .route('/', savedProsApi)
     .route('/', servicesApi)
     .all('*', (c) => answerRefusal(c, noSuchCall(c)))
 }

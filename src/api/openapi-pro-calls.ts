@@ -46,6 +46,14 @@ export const proCalls = {
   },
   'PATCH /api/services/{id}': { summary: 'Update a service', body: ServiceChange, answers: { 200: 'Service' } },
   'DELETE /api/services/{id}': { summary: 'Archive a service; bookings keep their copy of it', answers: { 204: null } },
+  'GET /api/saved-pros': { summary: 'List the pros that you saved, the latest first', answers: { 200: ['ProCard'] } },
+  'PUT /api/saved-pros/{userId}': {
+    summary: 'Save a pro to find them again; at most 200',
+    refuses: [403, 404],
+    conflicts: true,
+    answers: { 204: null },
+  },
+  'DELETE /api/saved-pros/{userId}': { summary: 'Remove a pro from those that you saved', answers: { 204: null } },
   'POST /api/booking-request': {
     summary: 'Request a booking from one pro',
     body: BookingRequest,

@@ -30,6 +30,7 @@ export interface Tables {
   demoData: { name: string; loadedAt: Date }
   category: CategoryRow
   pro: ProRow & { offeredServices: ColumnType<OfferedService[], undefined, string> } & LaterColumns<AnswerColumns>
+  savedPro: { accountId: string; proId: string; createdAt: Date }
   service: ServiceRow
   workingHours: WorkingHoursRow
   hoursException: HoursExceptionRow

@@ -72,9 +72,14 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
             <Summary {...open.counts} />
           </p>
         </div>
-        <ButtonLink to="/find-pros" variant="quiet">
-          Find pool pros
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2.5">
+          <ButtonLink to="/saved" variant="quiet">
+            Saved pros
+          </ButtonLink>
+          <ButtonLink to="/find-pros" variant="quiet">
+            Find pool pros
+          </ButtonLink>
+        </div>
       </div>
       {emailNotice ? (
         <div className="mt-6">

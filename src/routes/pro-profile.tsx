@@ -37,11 +37,11 @@ export const shouldRevalidate = revalidateRefused
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = useUnsent(actionData)
   useFailureToast(actionData, 'Error')
-  const { pro, hours, answers, open, reschedule, isWriter } = loaderData
+  const { pro, hours, answers, open, reschedule, isWriter, saved } = loaderData
   const also = reschedule ? `&reschedule=${encodeURIComponent(reschedule)}` : ''
   return (
     <>
-      <ProHeader {...{ pro, isWriter, also }} />
+      <ProHeader {...{ pro, isWriter, saved, also }} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <BusinessCard {...{ pro, hours, answers }} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

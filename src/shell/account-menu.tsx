@@ -55,7 +55,9 @@ function linksFor(viewer: Viewer): { to: string; label: string; icon: IconName }
     { to: '/messages', label: 'Messages', icon: 'chat' },
     { to: '/profile', label: 'Profile', icon: 'settings' },
   ]
-  return viewer.role === 'pro' ? links : [...links, { to: '/pro-signup', label: 'Become a Pro', icon: 'tools' }]
+  if (viewer.role === 'pro') return links
+  const saved = { to: '/saved', label: 'Saved Pros', icon: 'heart-outline' } as const
+  return [...links, saved, { to: '/pro-signup', label: 'Become a Pro', icon: 'tools' }]
 }
 
 const menuLook = 'flex min-h-11 items-center gap-3 rounded-field px-4 font-semibold hover:bg-mist hover:text-pool-deep'

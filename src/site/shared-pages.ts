@@ -13,9 +13,9 @@ const shared: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(pro-resources|pro-community|privacy|terms|cookies)$/, []],
 ]
 
-// Changes that no public page shows: messages, and signing in and out.
+// Changes that no public page shows: messages, saved pros, and signing in and out.
 const unseenChanges =
-  /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|unsubscribe|forgot-password)(\/|\.|$)/
+  /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|saved|saved-pros|unsubscribe|forgot-password)(\/|\.|$)/
 
 /** Whether an answered request may have changed what others see. */
 export function mayChangePages({ method, url }: Request, status: number): boolean {

@@ -41,6 +41,8 @@ export const iconNames = [
   'flag',
   'flask',
   'handshake',
+  'heart',
+  'heart-outline',
   'hourglass',
   'house',
   'info',

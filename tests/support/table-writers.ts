@@ -19,6 +19,7 @@ const writers: Record<string, string[]> = {
   pro: ['pros', 'media', 'availability', 'reviews', 'bookings'],
   // Until when requests are taken.
   searchListing: ['pros', 'memberships'],
+  savedPro: ['pros'],
   service: ['services'],
   workingHours: ['availability'],
   hoursException: ['availability'],

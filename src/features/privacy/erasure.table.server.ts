@@ -64,6 +64,10 @@ export async function eraseAccount({ db, now }: Visit, id: string): Promise<void
   await db.deleteFrom('oneTimeToken').where('accountId', '=', id).execute()
   await db.deleteFrom('notification').where('accountId', '=', id).execute()
   await db.deleteFrom('mailPreference').where('accountId', '=', id).execute()
+  await db
+    .deleteFrom('savedPro')
+    .where((on) => on.or([on('accountId', '=', id), on('proId', '=', id)]))
+    .execute()
   await db.deleteFrom('presence').where('accountId', '=', id).execute()
   await db.deleteFrom('signInMark').where('accountId', '=', id).execute()
   const secrets = { passwordHash: '', calendarTokenHash: null, emailVerifiedAt: null, pendingEmail: null }

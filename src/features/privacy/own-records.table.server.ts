@@ -57,6 +57,13 @@ async function findOwnTraces(db: Database, accountId: string) {
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()
+  const savedPros = await db
+    .selectFrom('savedPro')
+    .innerJoin('pro', 'pro.accountId', 'savedPro.proId')
+    .select(['proId', 'pro.businessName', 'savedPro.createdAt'])
+    .where('savedPro.accountId', '=', accountId)
+    .orderBy('savedPro.createdAt')
+    .execute()
   const lastSeen = await db.selectFrom('presence').select('seenAt').where('accountId', '=', accountId).execute()
   const signInMarks = await db
     .selectFrom('signInMark')
@@ -64,7 +71,7 @@ async function findOwnTraces(db: Database, accountId: string) {
     .where('accountId', '=', accountId)
     .orderBy('seenAt')
     .execute()
-  return { lastSeenAt: lastSeen[0]?.seenAt ?? null, signInMarks, pictures }
+  return { lastSeenAt: lastSeen[0]?.seenAt ?? null, signInMarks, pictures, savedPros }
 }
 
 /**

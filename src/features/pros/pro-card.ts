@@ -63,6 +63,8 @@ export interface ProCardFace extends Pick<
   answers: string | null
   /** Three at most, without duplicate names. */
   services: { name: string }[]
+  /** Whether the viewer saved the pro; left out for those who cannot save any. */
+  saved?: boolean
 }
 
 /** Whether the membership is active, so that homeowners can request appointments and see the contact details. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,6 +22,7 @@ export function ProCard({
   sample = false,
   showcase = false,
   isWriter = true,
+  save,
 }: ProCardProps) {
   const name = fullName(pro.user)
   const member = isMember(pro)
@@ -53,7 +56,7 @@ export function ProCard({
             Find pros like this
           </ButtonLink>
         ) : (
-          <CardLinks pro={pro} isWriter={isWriter} />
+          <CardLinks {...{ pro, isWriter, save }} />
         )}
       </div>
     </article>
@@ -70,6 +73,8 @@ interface ProCardProps {
   showcase?: boolean
   /** Whether the viewer may message pros. */
   isWriter?: boolean
+  /** The button that saves the pro, on pages that have it. */
+  save?: ReactNode
 }
 
 /** Covers the whole card. For the keyboard there is the button to the same page. */
@@ -94,12 +99,13 @@ function Verified() {
   )
 }
 
-function CardLinks({ pro, isWriter }: { pro: ProCardFace; isWriter: boolean }) {
+function CardLinks({ pro, isWriter, save }: { pro: ProCardFace; isWriter: boolean; save: ReactNode }) {
   return (
     <div className="relative mt-auto flex gap-2.5">
       <ButtonLink to={`/pros/${pro.userId}`} variant="quiet" size="small" className="flex-1">
         View profile<span className="sr-only"> of {pro.businessName}</span>
       </ButtonLink>
+      {save}
       {isWriter ? <Chat pro={pro} /> : null}
     </div>
   )

@@ -1,4 +1,5 @@
 import { ProCard } from '../../features/pros/pro-card.tsx'
+import { SavePro } from '../../features/pros/save-pro.tsx'
 import { plural } from '../../ui/format.ts'
 import type { Filters } from '../find-pros/filters.ts'
 import { noFilters } from '../find-pros/filters.ts'
@@ -24,6 +25,9 @@ export function ProStates() {
       </State>
       <State name="Too far away, lit on the map">
         <ProCard pro={{ ...maria, distanceMiles: 31.4, servesLocation: false }} highlighted />
+      </State>
+      <State name="Saved by the viewer">
+        <ProCard pro={longNames} save={<SavePro pro={longNames} saved />} />
       </State>
       <State name="A sample">
         <ProCard pro={maria} sample />

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { LazyMap } from '../../features/maps/lazy-map.tsx'
 import { isMember } from '../../features/pros/pro-card.ts'
 import { ProCard } from '../../features/pros/pro-card.tsx'
+import { SavePro } from '../../features/pros/save-pro.tsx'
 import { pinOf } from '../../features/search/pro-pin.ts'
 import { distances } from '../../features/search/search-limits.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -62,6 +63,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
                   opening={isMember(pro) ? (openings[pro.userId] ?? null) : undefined}
                   highlighted={view !== null && highlighted === pro.userId}
                   isWriter={isWriter}
+                  save={<SavePro pro={pro} saved={pro.saved} />}
                 />
               </li>
             ))}

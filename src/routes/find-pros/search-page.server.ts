@@ -3,6 +3,7 @@ import { mapView } from '../../features/maps/map-view.server.ts'
 import type { Place } from '../../features/places/place.ts'
 import { findPlace } from '../../features/places/places.server.ts'
 import { cardFace } from '../../features/pros/pro-card.ts'
+import { markSaved } from '../../features/pros/saved-pros.server.ts'
 import { countOf } from '../../features/search/counted.ts'
 import { listTownsOf } from '../../features/search/local-places.server.ts'
 import { SearchCursor } from '../../features/search/search.schema.ts'
@@ -28,7 +29,7 @@ export async function answerMore(visit: Visit, { url }: Request): Promise<MorePr
   if (answer?.status === 'unknown') return { cursor, pros: [], next: null }
   const place = answer?.place ?? null
   const { pros, next } = await searchPros(visit, queryOf(filters, place), place)
-  return { cursor, pros: pros.map(cardFace), next }
+  return { cursor, pros: await markSaved(visit, pros.map(cardFace)), next }
 }
 
 /** The search of an address; an invalid cursor means the first page. */
@@ -62,7 +63,7 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     filters,
     categories,
     nearest: place && pros.length === 0 && !asksForTown ? await nearestPro(visit, query, place) : null,
-    pros: pros.map(cardFace),
+    pros: await markSaved(visit, pros.map(cardFace)),
     next,
     counted: countOf(count),
     place,

@@ -3,6 +3,7 @@ import { milesBetween, type Point } from '../../features/places/distance.ts'
 import { searchedTown } from '../../features/places/last-search.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { isMember } from '../../features/pros/pro-card.ts'
+import { SavePro } from '../../features/pros/save-pro.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 /** The pro's picture, business, name and rating. */
-export function ProHeader({ pro, isWriter, also }: ProHeaderProps) {
+export function ProHeader({ pro, isWriter, saved, also }: ProHeaderProps) {
   const name = nameOf(pro)
   const member = isMember(pro)
   return (
@@ -38,7 +39,7 @@ export function ProHeader({ pro, isWriter, also }: ProHeaderProps) {
             </p>
           </div>
           {isWriter ? (
-            <div className="flex flex-wrap gap-2.5 sm:mt-4">
+            <div className="flex flex-wrap items-center gap-2.5 sm:mt-4">
               {member ? (
                 <ButtonLink to={`?tab=request${also}#tab-panel`} variant="main" className="lg:hidden">
                   Request service
@@ -48,6 +49,7 @@ export function ProHeader({ pro, isWriter, also }: ProHeaderProps) {
                 <Icon name="chat" />
                 Message<span className="sr-only"> {name}</span>
               </ButtonLink>
+              <SavePro {...{ pro, saved }} />
             </div>
           ) : null}
         </div>
@@ -59,6 +61,8 @@ export function ProHeader({ pro, isWriter, also }: ProHeaderProps) {
 interface ProHeaderProps {
   pro: ProProfile
   isWriter: boolean
+  /** Whether the viewer saved the pro; undefined for those who cannot save any. */
+  saved: boolean | undefined
   /** What the address keeps for the request form. */
   also: string
 }

@@ -12,6 +12,7 @@ import { isRunning } from '../../features/memberships/membership.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
 import { mayStartConversation } from '../../features/messages/may-start.ts'
 import { answerWords } from '../../features/pros/answer-times.ts'
+import { savedAmong } from '../../features/pros/saved-pros.server.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { starCountsOf } from '../../features/reviews/market-figures.server.ts'
 import { listReviews } from '../../features/reviews/reviews.server.ts'
@@ -34,7 +35,7 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
   const [pro, schedule] = await Promise.all([getPro(visit, userId), getSchedule(visit, userId)])
   const reschedule = search.get('reschedule')
   if (reschedule !== null && !visit.actor) redirectToLogin(pro, reschedule)
-  const open = await loadTab(visit, { pro, schedule }, search)
+  const [open, saved] = await Promise.all([loadTab(visit, { pro, schedule }, search), savedAmong(visit, [pro.userId])])
   return {
     pro,
     hours: openingHours(schedule.weekly),
@@ -42,6 +43,7 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
     open,
     reschedule,
     isWriter: mayStartConversation(visit.actor),
+    saved: saved?.has(pro.userId),
   }
 }
 

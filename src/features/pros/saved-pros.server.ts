@@ -1,0 +1,56 @@
+import { isId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { lockAccount } from '../accounts/account-locks.table.server.ts'
+import { presentPro } from './present-pro.server.ts'
+import type { ProCardData, ProCardFace } from './pro-card.ts'
+import { requirePro } from './pros.server.ts'
+import { findPros } from './pros.table.server.ts'
+import { countSaved, deleteSaved, findSaved, findSavedAmong, insertSaved } from './saved-pros.table.server.ts'
+
+const maxSaved = 200
+
+/** Keeps a pro for the caller to find again; saving one twice changes nothing. */
+export async function savePro(visit: Visit, proId: string): Promise<void> {
+  const { id, role } = signedIn(visit)
+  if (role === 'pro') refuse('forbidden', 'Only customers can save a professional.')
+  await requirePro(visit, proId)
+  await transact(visit, async (visit) => {
+    // Of several at once, the one that is too many must see the others.
+    if (!(await lockAccount(visit, id))) refuseSignedOut()
+    if ((await insertSaved(visit, id, proId)) && (await countSaved(visit, id)) > maxSaved) refuseMore()
+  })
+}
+
+export async function removeSavedPro(visit: Visit, proId: string): Promise<void> {
+  const { id } = signedIn(visit)
+  if (isId(proId)) await deleteSaved(visit, id, proId)
+}
+
+/** Those that are still listed, the latest saved first. */
+export async function listSavedPros(visit: Visit): Promise<ProCardData[]> {
+  const { id } = signedIn(visit)
+  const ids = await findSaved(visit, id)
+  const pros = new Map((await findPros(visit, ids)).map((pro) => [pro.accountId, presentPro(pro, id)]))
+  return ids.flatMap((id) => pros.get(id) ?? [])
+}
+
+/** Whether the caller saved them, for those who can: signed-in customers. */
+export async function markSaved(visit: Visit, faces: ProCardFace[]): Promise<ProCardFace[]> {
+  const saved = await savedAmong(
+    visit,
+    faces.map(({ userId }) => userId),
+  )
+  return saved ? faces.map((face) => ({ ...face, saved: saved.has(face.userId) })) : faces
+}
+
+/** Which of these pros the caller saved; null for those who cannot save any. */
+export async function savedAmong(visit: Visit, ids: readonly string[]): Promise<ReadonlySet<string> | null> {
+  if (visit.actor?.role !== 'customer') return null
+  return new Set(ids.length > 0 ? await findSavedAmong(visit, visit.actor.id, ids) : [])
+}
+
+function refuseMore(): never {
+  const message = `You have saved ${maxSaved} professionals. Please remove one of them first.`
+  refuse('conflict', message, { code: 'TOO_MANY_SAVED' })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** False when it was saved before. */
+export async function insertSaved({ db, now }: Visit, accountId: string, proId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('savedPro')
+    .values({ accountId, proId, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteSaved({ db }: Visit, accountId: string, proId: string): Promise<void> {
+  await db.deleteFrom('savedPro').where('accountId', '=', accountId).where('proId', '=', proId).execute()
+}
+
+/** The listed pros that this account saved, the latest first. */
+export async function findSaved({ db }: Visit, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('savedPro')
+    .innerJoin('pro', 'pro.accountId', 'savedPro.proId')
+    .select('proId')
+    .where('savedPro.accountId', '=', accountId)
+    .where('pro.approvedAt', 'is not', null)
+    .orderBy('savedPro.createdAt', 'desc')
+    .orderBy('proId')
+    .execute()
+  return rows.map(({ proId }) => proId)
+}
+
+export async function countSaved({ db }: Visit, accountId: string): Promise<number> {
+  const saved = db.selectFrom('savedPro').where('accountId', '=', accountId)
+  const { count } = await saved.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** Which of these pros this account saved. */
+export async function findSavedAmong({ db }: Visit, accountId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('savedPro')
+    .select('proId')
+    .where('accountId', '=', accountId)
+    .where('proId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return rows.map(({ proId }) => proId)
+}

@@ -1,0 +1,87 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+
+import { safeRedirect } from '../features/accounts/account.ts'
+import { cardFace, isMember } from '../features/pros/pro-card.ts'
+import { ProCard } from '../features/pros/pro-card.tsx'
+import type { SaveAnswer } from '../features/pros/save-button.tsx'
+import { SavePro } from '../features/pros/save-pro.tsx'
+import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
+import { asRefusal } from '../platform/failure.server.ts'
+import { backWithToast, formOf, page, redirectWithToast } from '../platform/page.server.ts'
+import { textFields } from '../platform/typed-fields.ts'
+import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Route } from './+types/saved'
+import { useOpenings } from './use-openings.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Saved pros – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = page(async ({ context }: Route.LoaderArgs) => {
+  const visit = context.get(visitContext)
+  if (signedIn(visit).role === 'pro') throw redirect('/pro-dashboard')
+  return { pros: (await listSavedPros(visit)).map(cardFace) }
+})
+
+// A pro who was just removed stays until the page is left, and can be saved again.
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== 'POST' && defaultShouldRevalidate
+}
+
+/** Saves a pro or no longer does. Only a form that was sent without scripts says `from` which page. */
+export const action = page(async ({ context, request }: Route.ActionArgs) => {
+  const visit = context.get(visitContext)
+  signedIn(visit)
+  const { pro = '', saved, from } = textFields(await formOf(visit, request))
+  const wanted = saved === 'yes'
+  if (from === undefined) return change(visit, pro, wanted)
+  const back = safeRedirect(from, '/saved')
+  try {
+    await (wanted ? savePro : removeSavedPro)(visit, pro)
+    return redirectWithToast(back, { title: wanted ? 'Saved' : 'No longer saved', tone: 'good' })
+  } catch (error) {
+    return backWithToast(visit, error, { back, title: 'Not saved' })
+  }
+})
+
+async function change(visit: Visit, pro: string, wanted: boolean): Promise<SaveAnswer> {
+  try {
+    await (wanted ? savePro : removeSavedPro)(visit, pro)
+    return { saved: wanted, message: null }
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (!refusal) throw error
+    return { saved: !wanted, message: refusal.message }
+  }
+}
+
+export default function SavedPage({ loaderData: { pros } }: Route.ComponentProps) {
+  const openings = useOpenings(pros)
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 className="text-title">Saved pros</h1>
+      <div className="mt-6">
+        {pros.length > 0 ? (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,400px),1fr))] gap-4">
+            {pros.map((pro) => (
+              <li key={pro.userId} className="grid">
+                <ProCard
+                  pro={pro}
+                  opening={isMember(pro) ? (openings[pro.userId] ?? null) : undefined}
+                  save={<SavePro pro={pro} saved />}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="No saved pros yet" text="Press the heart of a pro, and you find them here again.">
+            <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}

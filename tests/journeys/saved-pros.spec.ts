@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
+
+const nearPasadena = '/find-pros?location=91101'
+
+/** A new customer, so that nothing is saved yet. */
+async function register(page: Page, project: string) {
+  const email = `saver-${project}-${Date.now()}@example.com`
+  const data = { email, password: 'secret-water', firstName: 'Dana', lastName: 'Whitfield', role: 'customer' }
+  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201)
+}
+
+const firstHeart = (page: Page) => page.getByRole('button', { name: /^Save / }).first()
+
+test('a customer saves a pro in a search, finds it again, and removes it on its page', async ({ page }, info) => {
+  await page.goto(nearPasadena)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
+
+  await register(page, info.project.name)
+  await openHydrated(page, nearPasadena, 'article form button')
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+  const name = (await firstHeart(page).getAttribute('aria-label'))?.slice('Save '.length) ?? ''
+  await Promise.all([page.waitForResponse(/\/saved\.data/), firstHeart(page).click()])
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/find-pros/)
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Saved Pros' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `View profile of ${name}` }).click()
+  await waitForHydration(page, 'main form button')
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+  await Promise.all([page.waitForResponse(/\/saved\.data/), firstHeart(page).click()])
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/saved')
+  await expect(page.getByText('No saved pros yet')).toBeVisible()
+})
+
+test('a pro who is removed in the list stays until the page is left, and can be saved again', async ({
+  page,
+}, info) => {
+  await register(page, info.project.name)
+  const { 0: pro } = await (await page.request.get('/api/pros/search?location=91101')).json()
+  await page.request.put(`/api/saved-pros/${pro.userId}`)
+  await openHydrated(page, '/saved', 'article form button')
+  for (const pressed of ['false', 'true']) {
+    await Promise.all([page.waitForResponse(/\/saved\.data/), firstHeart(page).click()])
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', pressed)
+  }
+  await page.reload()
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a heart that cannot be kept says so and is empty again', async ({ page }, info) => {
+  await register(page, info.project.name)
+  await openHydrated(page, nearPasadena, 'article form button')
+  await page.route(/\/saved\.data/, (route) => route.abort())
+  await firstHeart(page).click()
+  await expect(page.getByText('There is no connection to Poolwell').first()).toBeVisible()
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the heart leads back to the page it was pressed on', async ({ page }, info) => {
+    await register(page, info.project.name)
+    await page.goto(nearPasadena)
+    await firstHeart(page).click()
+    await expect(page).toHaveURL(/\/find-pros\?location=91101/)
+    await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Saved pros' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await firstHeart(page).click()
+    await expect(page.getByText('No saved pros yet')).toBeVisible()
+  })
+})
