@@ -7,9 +7,9 @@ import { excerpt } from './excerpt.ts'
 export function LongText({ text, quoted = false, maxCharacters }: LongTextProps) {
   const [open, close] = quoted ? ['“', '”'] : ['', '']
   const start = excerpt(text, maxCharacters)
-  if (start === null) return <p className="wrap-anywhere whitespace-pre-line">{`${open}${text}${close}`}</p>
+  if (start === null) return <p dir="auto" className="wrap-anywhere whitespace-pre-line">{`${open}${text}${close}`}</p>
   return (
-    <details className="group wrap-anywhere whitespace-pre-line">
+    <details dir="auto" className="group wrap-anywhere whitespace-pre-line">
       <summary>
         <span className="group-open:hidden">{`${open}${start}… `}</span>
         <span className="inline-flex min-h-6 link text-small group-open:hidden">Show all</span>

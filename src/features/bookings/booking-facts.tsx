@@ -1,5 +1,6 @@
 import { formatLength, formatMoney } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
+import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { BookingParty, BookingView } from './booking.ts'
 
@@ -27,12 +28,18 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
         <p className="text-ink">{isAskedToReschedule(booking) ? <ToRequest>{remark}</ToRequest> : remark}</p>
       ) : null}
       {review ? (
-        <p>
-          <Stars rating={review.rating} showNumber={false} /> “{review.comment}”
-        </p>
+        <>
+          <Stars rating={review.rating} showNumber={false} />
+          <LongText text={review.comment} quoted />
+        </>
       ) : null}
       {side === 'customer' && reviewRemoved ? <p>Your review was removed</p> : null}
-      {proResponse ? <p>Response from professional: “{proResponse}”</p> : null}
+      {proResponse ? (
+        <>
+          <p>Response from professional:</p>
+          <LongText text={proResponse} quoted />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -7,7 +7,19 @@ import { addressLine, type BookingView } from './booking.ts'
 export function CustomerLine({ customer, customerName, ...booking }: BookingView) {
   const asker = fullName(customer)
   const who = customerName === asker ? asker : `${customerName}, asked by ${asker}`
-  return [who, addressLine(booking)].filter(Boolean).join(' · ')
+  const where = addressLine(booking)
+  // Each by itself: a name in Arabic would pull the house number behind it to its side.
+  return (
+    <>
+      <bdi>{who}</bdi>
+      {where ? (
+        <>
+          {' '}
+          · <bdi>{where}</bdi>
+        </>
+      ) : null}
+    </>
+  )
 }
 
 export function ContactDetails({ customer }: BookingView) {
@@ -28,10 +40,13 @@ export function ProLine({ pro, proId, address, city, otherHasLeft }: BookingView
   return (
     <>
       <Link className="link" to={`/pros/${proId}`}>
-        {pro.businessName}
+        <bdi>{pro.businessName}</bdi>
       </Link>{' '}
       <span className="inline-block">
-        · {pro.firstName} {pro.lastName}
+        ·{' '}
+        <bdi>
+          {pro.firstName} {pro.lastName}
+        </bdi>
       </span>
       {address ? ` · ${addressLine({ address, city, state: null, zip: null })}` : ''}
     </>

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
@@ -74,6 +76,26 @@ test('a canceled visit is removed, a completed one stays for sixty days', async 
   await changeBooking(other.as(other.pro), other.id, accept)
   await changeBooking(other.as(other.customer), other.id, { status: 'canceled', reason: 'Travelling' })
   expect(await calendarFor(other, other.pro)).not.toContain(other.id)
+})
+
+test('a calendar with more visits than it may have keeps those around now', async () => {
+  const market = await booked()
+  await changeBooking(market.as(market.pro), market.id, accept)
+  const ahead = await db.selectFrom('booking').selectAll().where('id', '=', market.id).executeTakeFirstOrThrow()
+  const longAgo = new Date(now.getTime() - daysInMs(50))
+  for (const _ of Array.from({ length: 10 })) {
+    const past = Array.from({ length: 200 }, () => ({
+      ...ahead,
+      id: randomUUID(),
+      status: 'completed' as const,
+      startsAt: longAgo,
+      endsAt: new Date(longAgo.getTime() + 3_600_000),
+    }))
+    await db.insertInto('booking').values(past).execute()
+  }
+  const calendar = await calendarFor(market, market.pro)
+  expect(calendar).toContain(`UID:${market.id}@poolwell`)
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2000)
 })
 
 test("a calendar shows nobody else's visits", async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Visit } from '../../platform/visit.server.ts'
 
 export type CalendarBooking = Awaited<ReturnType<typeof findCalendarBookings>>[number]
@@ -25,7 +27,7 @@ export async function findCalendarOwner(visit: Visit, calendarTokenHash: string)
     .executeTakeFirst()
 }
 
-/** The accepted appointments that were not canceled, on both sides, from an instant on. */
+/** The accepted appointments that were not canceled, on both sides, from an instant on; if too many, those around now. */
 export async function findCalendarBookings(visit: Visit, personId: string, from: Date) {
   return visit.db
     .selectFrom('booking')
@@ -49,7 +51,7 @@ export async function findCalendarBookings(visit: Visit, personId: string, from:
     .where((on) => on.or([on('booking.proId', '=', personId), on('booking.customerId', '=', personId)]))
     .where('booking.status', 'in', ['accepted', 'completed'])
     .where('booking.startsAt', '>=', from)
-    .orderBy('booking.startsAt')
+    .orderBy(sql`abs(extract(epoch from booking.starts_at - ${visit.now}::timestamptz))`)
     .orderBy('booking.id')
     .limit(maxBookings)
     .execute()

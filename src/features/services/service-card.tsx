@@ -12,7 +12,7 @@ export function ServiceCard({ service, children }: { service: ProService; childr
   const price = formatPrice(service.priceCents)
   return (
     <article className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 max-sm:p-4 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
-      <p className="self-start rounded-field bg-mist px-2 py-2.5 text-center text-pool-deep">
+      <p className="self-start rounded-field bg-mist px-1 py-2.5 text-center text-pool-deep">
         <b className={`block font-display leading-tight font-bold ${sizeFor(price)}`}>{price}</b>
         {unit ? <span className="block text-caption leading-tight font-bold">{unit}</span> : null}
       </p>
@@ -39,8 +39,9 @@ export function ServiceCard({ service, children }: { service: ProService; childr
   )
 }
 
-/** The tile is as wide as "$1,999" in its font size. */
+/** The tile is as wide as its longest price in each size: "$999", "$89.50", "$1,999.50" and "$99,999.99". */
 function sizeFor(price: string): string {
-  if (price.length < 7) return 'text-heading'
-  return price.length < 9 ? 'text-lead' : 'text-caption'
+  if (price.length < 5) return 'text-heading'
+  if (price.length < 7) return 'text-lead'
+  return price.length < 9 ? 'text-caption sm:text-lead' : 'text-caption'
 }

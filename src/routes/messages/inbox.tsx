@@ -11,8 +11,9 @@ import { shortTimeOf } from './message-times.ts'
 /** The inbox next to a conversation; phones show only one of the two. */
 export const panes =
   'wrap grid gap-6 py-4 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)] lg:py-6'
+// Positioned, so that the hidden text in its rows scrolls with them instead of lengthening the page.
 export const listPane =
-  'md:h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2'
+  'relative md:h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2'
 export const listTitle = 'px-3 py-2 text-heading'
 
 /** Everybody with whom the user has a conversation, the latest first. */

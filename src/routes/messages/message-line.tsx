@@ -62,7 +62,10 @@ function Report({ href, at }: { href: string; at: string }) {
 export function Bubble({ mine, children }: { mine: boolean; children: ReactNode }) {
   const look = mine ? 'rounded-br-md bg-pool text-white' : 'rounded-bl-md bg-mist'
   return (
-    <p className={`max-w-[min(34rem,85%)] rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap ${look}`}>
+    <p
+      dir="auto"
+      className={`max-w-[min(34rem,85%)] rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap ${look}`}
+    >
       {children}
     </p>
   )

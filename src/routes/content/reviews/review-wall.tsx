@@ -41,7 +41,9 @@ function ReviewSheet({ review }: { review: LatestReview }) {
           {formatDateIn(createdAt, timeZone)}
         </time>
       </div>
-      <p className="mt-3 whitespace-pre-line">{comment}</p>
+      <p dir="auto" className="mt-3 whitespace-pre-line">
+        {comment}
+      </p>
       <div className="mt-4 flex items-center gap-3">
         <Avatar name={name} size="small" />
         <p className="text-small leading-snug">
