@@ -30,7 +30,7 @@ test('A37: a signed-out visitor is told so first, whatever was sent', async () =
     expect([call, answer.status]).toEqual([call, 401])
   }
   expect(ours.length).toBeGreaterThan(30)
-  // The one large body that an API client sends: none of it is read without a login.
+  // Pictures are the only large bodies that API clients send: without a login nothing of them is read.
   const photo = await anybody(`POST /messages/${crypto.randomUUID()}/messages`, 'no form', { 'content-type': 'x/y' })
   expect(photo.status).toBe(401)
 })

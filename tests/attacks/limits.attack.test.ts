@@ -16,7 +16,7 @@ import {
   visitorOf,
 } from './visitor.ts'
 
-// One address for all of them, and real limits: who is needed comes first.
+// All accounts share one address and the real limits, so the ones that are needed are registered first.
 const customers = await Promise.all(Array.from({ length: 5 }, () => register('customer', strict)))
 const pros = await Promise.all(Array.from({ length: 2 }, () => register('pro', strict)))
 const [spammer, writer, victim, other, quiet] = customers

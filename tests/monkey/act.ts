@@ -16,18 +16,18 @@ const keys = ['Escape', 'Tab', 'Enter', 'Space', 'ArrowDown', 'ArrowRight']
 const texts = ['', 'Pasadena, CA', '90210', '99999', '2026-12-24', '08:30', '-1', '0.5', 'ada@example.com', "O'Brien"]
 const oddTexts = ['Ünïcode 🏊', '<b>bold</b>', '(555) 555-0123', 'word '.repeat(60)]
 
-/** All that the browser lets anybody enter there. */
+/** Other values cannot be entered in these fields. */
 const format: Record<string, string> = { date: '2026-12-24', time: '08:30' }
 
-/** The page may change at any moment, and then there is nothing to wait for. */
+/** The page may change at any time; then waiting longer does not help. */
 const soon = { timeout: 1500 }
 
-/** What ends the walk: other sites, downloads, and the way out. */
+/** Controls that would end the run: logging out, other sites and downloads. */
 const out = /log ?out|delete|log out everywhere|other devices/i
 const elsewhere = /^(?!\/)|\.(ics|json|zip)$|^\/(api|dev)\//
 const controls = 'a[href], button, input, select, textarea, summary, label, [role=tab]'
 
-/** Does one thing that a person could do on the page as it is, and says what. What has gone meanwhile is left. */
+/** Does one random thing that a user could do on the current page, and returns its description. */
 export async function act(page: Page, random: Random): Promise<string> {
   const what = random.next()
   if (what < 0.04) return did('back', page.goBack())
@@ -86,7 +86,7 @@ async function choose(control: Locator, random: Random): Promise<void> {
   await control.selectOption(random.pick(values) ?? '', soon)
 }
 
-/** A page that has moved on under the hand is no failure. */
+/** A control that disappears while it is being used is not a failure. */
 async function did(what: string, doing: Promise<unknown>): Promise<string> {
   await doing.catch(() => undefined)
   return what

@@ -5,7 +5,7 @@ import journeys from '../../playwright.config.ts'
 const { webServer } = journeys
 if (webServer === undefined || Array.isArray(webServer)) throw new Error('The journeys have one server')
 
-/** The journeys' browser and server, for presses that nobody planned. */
+/** The browser and the server of the journeys, for random clicks. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

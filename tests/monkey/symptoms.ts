@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Answers that a page of ours should never cause. 401, 403, 404, 409, 422 and 429 have a person as their cause. */
+/** Statuses that our pages should never cause. 401, 403, 404, 409, 422 and 429 can be caused by a user. */
 const wrong = (status: number) => status >= 500 || [400, 405, 415].includes(status)
 /** The browser reports every refused or aborted request, of which `wrong` picks those that matter. */
 const expected = /status of \d{3}|ERR_ABORTED|ERR_FAILED|Failed to fetch|Service Worker registration blocked/
-// A page whose data did not arrive may say so.
+// A page whose data did not arrive may show an error.
 const broken =
   /.{0,40}(something went wrong(?!\s+There is no connection)|undefined|\bNaN\b|\[object|Invalid Date).{0,40}/i
 
