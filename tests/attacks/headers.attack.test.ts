@@ -131,3 +131,17 @@ test('A35: security.txt says where to report', async () => {
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
   expect(text).toMatch(/^Expires: \d{4}-/m)
 })
+
+test('A33: behind https, the forms of our own pages work, and those of other sites do not', async () => {
+  expect(await postForm('/logout', 'https://pool.example')).toBe(303)
+  expect(await postForm('/logout.data', 'https://pool.example')).toBe(202)
+  for (const origin of ['https://evil.example', 'http://pool.example', 'https://pool.example.evil.example', 'null']) {
+    expect(await postForm('/logout', origin), origin).toBe(403)
+    expect(await postForm('/logout.data', origin), origin).toBe(403)
+  }
+})
+
+async function postForm(path: string, origin: string): Promise<number> {
+  const sent = { 'content-type': 'application/x-www-form-urlencoded', host: 'pool.example', origin }
+  return (await visitorOf(strict)(`POST ${path}`, '', sent)).status
+}
