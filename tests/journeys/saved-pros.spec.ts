@@ -54,6 +54,25 @@ test('a pro who is removed in the list stays until the page is left, and can be 
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a pro saved on the profile is saved in the longer list that led there', async ({ page }, info) => {
+  await register(page, info.project.name)
+  await openHydrated(page, nearPasadena, 'article form button')
+  const hearts = page.getByRole('button', { name: /^Save / })
+  const before = await hearts.count()
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect.poll(() => hearts.count()).toBeGreaterThan(before)
+  const label = (await hearts.nth(before).getAttribute('aria-label')) ?? ''
+  const links = page.getByRole('link', { name: /^View profile/ })
+  await links.nth(before).click()
+  await waitForHydration(page, 'main form button')
+  const heart = page.getByRole('button', { name: label, exact: true })
+  await Promise.all([page.waitForResponse(/\/saved\.data/), heart.click()])
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL(/find-pros/)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a heart that cannot be kept says so and is empty again', async ({ page }, info) => {
   await register(page, info.project.name)
   await openHydrated(page, nearPasadena, 'article form button')

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 
-import { ViewerField } from '../../ui/form.tsx'
+import { useViewerId, ViewerField } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -15,8 +15,13 @@ export interface SaveAnswer {
 /** Saves a pro to find them again, or no longer does; without scripts its page is loaded again. */
 export function SaveButton({ proId, name, saved: before }: { proId: string; name: string; saved: boolean }) {
   const { Form, formData, data } = useFetcher<SaveAnswer>()
-  const [known, setKnown] = useState({ saved: before, answer: data })
+  const key = `${useViewerId()} ${proId}`
+  const [known, setKnown] = useState({ saved: changed.get(key) ?? before, answer: data })
   if (data && data !== known.answer) setKnown({ saved: data.saved, answer: data })
+  // For the next button of this pro; the server, which serves everybody, must not remember.
+  useEffect(() => {
+    if (data) changed.set(key, data.saved)
+  }, [data, key])
   useFailureToast(data)
   const { pathname, search } = useLocation()
   const isPlain = !useHydrated()
@@ -38,3 +43,6 @@ export function SaveButton({ proId, name, saved: before }: { proId: string; name
     </Form>
   )
 }
+
+/** What was changed since the document was loaded, by viewer and pro: a list that was left may be older. */
+const changed = new Map<string, boolean>()

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 
+import { useViewer } from '../../shell/use-viewer.ts'
 import { searchHref } from './filters.ts'
 import type { MorePros, SearchPage } from './search-page.ts'
 
 /** The pros of the first page and those loaded since. */
 export function useMorePros(first: SearchPage) {
   const { data, state, load } = useFetcher<MorePros | null>()
-  const { key } = useLocation()
+  // Others see other cards.
+  const key = `${useLocation().key} ${useViewer()?.id}`
   const [kept, setKept] = useState({ first, further: furtherOf(first, key) })
   const further = kept.first === first ? kept.further : none
   const next = (further.at(-1) ?? first).next
@@ -31,7 +33,7 @@ export function useMorePros(first: SearchPage) {
 
 const none: MorePros[] = []
 
-/** The list as last shown, by the key of the browser's history entry; in memory only, for the last twenty. */
+/** The list as last shown, by history entry and viewer; in memory only, for the last twenty. */
 const leftBehind = new Map<string, MorePros[]>()
 
 /** Only if the first page still ends with the same pro. */
