@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { AnswerColumns } from '../../platform/pro-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { type AnswerSpeed, type AskedRequest, countedFor } from './answer-speed.ts'
 
@@ -21,15 +22,13 @@ export async function findAskedRequests({ db, now }: Visit, proId: string): Prom
   }))
 }
 
-/** False when nothing has changed. */
-export async function setAnswerSpeed({ db }: Visit, proId: string, { within, until }: AnswerSpeed): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('pro')
-    .set({ answersWithin: within, answersUntil: until })
-    .where('accountId', '=', proId)
-    .where((on) =>
-      on.or([on('answersWithin', 'is distinct from', within), on('answersUntil', 'is distinct from', until)]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/** What is stored, locked: the second of two answers at once must see the first. */
+export async function lockAnswerSpeed({ db }: Visit, proId: string): Promise<AnswerColumns> {
+  const stored = db.selectFrom('pro').select(['answersWithin', 'answersUntil']).where('accountId', '=', proId)
+  return stored.forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export async function setAnswerSpeed({ db }: Visit, proId: string, { within, until }: AnswerSpeed): Promise<void> {
+  const columns = { answersWithin: within, answersUntil: until }
+  await db.updateTable('pro').set(columns).where('accountId', '=', proId).execute()
 }
