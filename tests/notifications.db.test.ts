@@ -14,13 +14,22 @@ const { customerAndPro, completedBooking } = storiesOn(opened)
 test('the other party is notified of each step of a booking, and nobody else is', async () => {
   const { dana, maria, bookingId } = await customerAndPro()
   expect(await notificationsOf(maria)).toMatchObject([
-    { kind: 'request', title: 'Dana Whitfield requested a visit', path: '/pro-dashboard?status=pending', read: false },
+    {
+      kind: 'request',
+      title: 'Dana Whitfield requested a visit',
+      path: `/pro-dashboard?booking=${bookingId}#${bookingId}`,
+      read: false,
+    },
   ])
   expect(await notificationsOf(dana)).toEqual([])
 
   await setStatus(maria, bookingId, 'accepted')
   expect(await notificationsOf(dana)).toMatchObject([
-    { kind: 'accept', title: 'Blue Haven Pool Care accepted your request', path: '/dashboard?status=upcoming' },
+    {
+      kind: 'accept',
+      title: 'Blue Haven Pool Care accepted your request',
+      path: `/dashboard?booking=${bookingId}#${bookingId}`,
+    },
   ])
   expect(await unreadOf(maria), 'whoever answered needs no reminder').toMatchObject({ notifications: 0 })
 

@@ -2,11 +2,6 @@ import type { Role } from './column-values.ts'
 
 type BookingTab = 'pending' | 'accepted' | 'completed' | 'canceled'
 
-/** Where one of its two parties finds their bookings. */
-export function bookingsPath({ isCustomer, role }: Viewer, tab: BookingTab): string {
-  return isCustomer ? ownBookingsPath(role, tab) : receivedPath(tab)
-}
-
 /** Where one of its two parties finds this booking, whatever became of it, among however many others. */
 export function bookingPath({ isCustomer, role }: Viewer, id: string): string {
   return `${isCustomer ? ownBookings(role) : received}?booking=${id}#${id}`

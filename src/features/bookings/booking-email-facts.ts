@@ -1,4 +1,5 @@
 import { type Role, serviceOf } from '../../platform/column-values.ts'
+import { bookingPath } from '../../platform/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import { dateFormat, formatInstant, formatLength, formatMoney, formatPhone, formatTimeIn } from '../../ui/format.ts'
@@ -8,6 +9,7 @@ import { otherProsPath } from './other-pros.ts'
 
 /** The parts of a booking that its emails mention, and the base URL of this site. */
 export interface BookingEmailData {
+  id: string
   siteUrl: string
   serviceName: string | null
   serviceType: string
@@ -37,7 +39,7 @@ export interface BookingEmailData {
   /** How far away the pool is, if that is beyond the pro's service area. */
   distance: string | undefined
   /** The current state of the booking that this one replaces or would replace. */
-  replaced: Pick<BookingRow, 'status' | 'cancelReason' | 'startsAt'> | null
+  replaced: Pick<BookingRow, 'id' | 'status' | 'cancelReason' | 'startsAt'> | null
 }
 
 type Fact = [name: string, value: string]
@@ -121,6 +123,16 @@ export function dayOf({ startsAt, timeZone }: BookingEmailData): string {
 const weekday = dateFormat({ weekday: 'long' })
 const zoneName = dateFormat({ timeZoneName: 'short' })
 const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
+
+/** Where its customer finds the booking after logging in. */
+export function customerLink(booking: BookingEmailData): string {
+  return logInTo(booking, bookingPath({ isCustomer: true, role: booking.customerRole }, booking.id))
+}
+
+/** Where its pro does. */
+export function proLink(booking: BookingEmailData): string {
+  return logInTo(booking, bookingPath({ isCustomer: false, role: 'pro' }, booking.id))
+}
 
 export function logInTo({ siteUrl }: BookingEmailData, path: string): string {
   return `${siteUrl}${loginPath(path)}`

@@ -1,10 +1,9 @@
 import type { Email } from '../notifications/email.ts'
-import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import {
   addressFact,
   appointmentFacts,
   type BookingEmailData,
-  logInTo,
+  customerLink,
   priceFact,
   lengthFact,
   proFacts,
@@ -31,7 +30,7 @@ export function requestCopied(booking: BookingEmailData): Email {
       ...priceFact(booking),
       ...(booking.customerConfirmed ? words : []),
     ],
-    button: { label: 'See your request', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'pending')) },
+    button: { label: 'See your request', url: customerLink(booking) },
     footnote: 'Plans changed? You can cancel it there at any time before the visit.',
   }
 }
@@ -47,7 +46,7 @@ export function accepted(booking: BookingEmailData): Email {
       ...addressFact(booking),
       ...termsFacts(booking, askBefore),
     ],
-    button: { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) },
+    button: { label: 'See your visit', url: customerLink(booking) },
     footnote:
       'You pay your pro directly. Not what you expected, or you cannot make it? Cancel for free on your dashboard, and say why.',
   }
@@ -68,7 +67,7 @@ export function appointmentReminder(booking: BookingEmailData, now: Date): Email
       ...addressFact(booking),
       ...termsFacts(booking, askBefore),
     ],
-    button: { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) },
+    button: { label: 'See your visit', url: customerLink(booking) },
     footnote: 'Plans changed? Reschedule or cancel it there, so that your pro can plan the day.',
   }
 }
@@ -128,6 +127,6 @@ export function completed(booking: BookingEmailData): Email {
       `${booking.businessName} marked your visit as completed. A few words from you help your neighbors choose and your pro improve.`,
     ],
     facts: [...appointmentFacts(booking), ...priceFact(booking)],
-    button: { label: 'Leave a review', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'completed')) },
+    button: { label: 'Leave a review', url: customerLink(booking) },
   }
 }

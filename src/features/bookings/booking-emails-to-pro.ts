@@ -13,6 +13,7 @@ import {
   lengthFact,
   logInTo,
   priceFact,
+  proLink,
   reasonFact,
   termsFacts,
 } from './booking-email-facts.ts'
@@ -37,7 +38,7 @@ export function requested(booking: BookingEmailData): Email {
       ...(booking.customerConfirmed ? contactFacts(booking) : []),
       ['In their words', booking.notes],
     ],
-    button: { label: 'Answer the request', url: logInTo(booking, receivedPath('pending')) },
+    button: { label: 'Answer the request', url: proLink(booking) },
     footnote: 'A request that is not answered expires when its time comes.',
   }
 }
@@ -59,7 +60,7 @@ export function booked(booking: BookingEmailData): Email {
       ...termsFacts(booking, nameLater),
       ['In their words', booking.notes],
     ],
-    button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
+    button: { label: 'See the visit', url: proLink(booking) },
     footnote: 'Plans changed? You can cancel it there until it begins, and say why.',
   }
 }
@@ -73,7 +74,7 @@ export function visitOver(booking: BookingEmailData): Email {
       'Mark it completed, so that they can review you. If it did not take place, please ask them to cancel it.',
     ],
     facts: [...appointmentFacts(booking), ...addressFact(booking), ...termsFacts(booking, nameLater)],
-    button: { label: 'Mark it completed', url: logInTo(booking, receivedPath('accepted')) },
+    button: { label: 'Mark it completed', url: proLink(booking) },
   }
 }
 

@@ -8,7 +8,7 @@ export async function findReplacedState(visit: Visit, { replacesId }: BookingRow
   if (replacesId === null) return undefined
   return visit.db
     .selectFrom('booking')
-    .select(['status', 'cancelReason', 'startsAt'])
+    .select(['id', 'status', 'cancelReason', 'startsAt'])
     .where('id', '=', replacesId)
     .executeTakeFirst()
 }

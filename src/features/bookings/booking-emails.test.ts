@@ -9,6 +9,7 @@ import { emailsAbout } from './booking-emails.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
 
 const booking: BookingEmailData = {
+  id: 'b1',
   siteUrl: 'https://poolwell.example',
   serviceName: 'Weekly cleaning',
   serviceType: 'Regular Maintenance',
@@ -69,7 +70,7 @@ test('canceling a visit after its time does not announce free time', () => {
   expect(canceledAt(booking.startsAt)).toContain('did not take place')
 })
 
-const before = { status: 'accepted', cancelReason: null, startsAt: new Date('2026-11-23T17:00:00Z') } as const
+const before = { id: 'b0', status: 'accepted', cancelReason: null, startsAt: new Date('2026-11-23T17:00:00Z') } as const
 
 test('an email about a request for another time names both times, and says whether the earlier one still holds', () => {
   const rescheduling = { ...booking, cancelReason: null, replaced: before }
@@ -80,6 +81,7 @@ test('an email about a request for another time names both times, and says wheth
     about('decline', 'pro', before),
     about('expire', 'system', before),
   ]
+  for (const [text = ''] of stays.slice(1)) expect(text).toContain('/dashboard%3Fbooking%3Db0%23b0')
   for (const text of [...stays.flat(), ...about('withdraw', 'customer', before)]) {
     expect(text).toContain('Instead of: Monday, November 23, 2026 at 9:00 AM PST')
     expect(text).toMatch(/stays (as it is|at the time)/)
@@ -167,8 +169,8 @@ test('the other party gets the reason', () => {
 
 test('emails lead a customer who became a pro to their own requests, separate from the business', () => {
   const accepted = emailsAbout('accept', 'pro', { ...booking, customerRole: 'pro' }).customer
-  expect(accepted?.button?.url).toBe(`${booking.siteUrl}/login?redirect=/pro-dashboard/requests%3Fstatus%3Dupcoming`)
+  expect(accepted?.button?.url).toBe(`${booking.siteUrl}/login?redirect=/pro-dashboard/requests%3Fbooking%3Db1%23b1`)
   expect(emailsAbout('accept', 'pro', booking).customer?.button?.url).toContain(
-    'redirect=/dashboard%3Fstatus%3Dupcoming',
+    'redirect=/dashboard%3Fbooking%3Db1%23b1',
   )
 })

@@ -2,7 +2,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockOwnAccount } from '../accounts/lock-own-account.server.ts'
-import { bookingsPath } from '../../platform/dashboard-paths.ts'
+import { bookingPath } from '../../platform/dashboard-paths.ts'
 import { addressLine } from './booking.ts'
 import { calendarOf, type CalendarAppointment } from './calendar.ts'
 import {
@@ -64,6 +64,6 @@ interface Owner {
   role: Role
 }
 
-function pathOf({ status, customerId }: CalendarBooking, { id, role }: Owner): string {
-  return bookingsPath({ isCustomer: customerId === id, role }, status === 'completed' ? 'completed' : 'accepted')
+function pathOf({ id, customerId }: CalendarBooking, owner: Owner): string {
+  return bookingPath({ isCustomer: customerId === owner.id, role: owner.role }, id)
 }

@@ -101,7 +101,7 @@ test('a pro is asked some hours after a visit to mark it completed, and again th
   expect(notifications[0]).toMatchObject({
     kind: 'over',
     title: 'Your visit with Dana Whitfield is over: mark it completed',
-    path: '/pro-dashboard?status=accepted',
+    path: `/pro-dashboard?booking=${id}#${id}`,
   })
   const unread = async () =>
     (await listNotifications(as(pro))).notifications.filter(({ read }) => !read).map(({ kind }) => kind)

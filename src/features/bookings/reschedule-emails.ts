@@ -1,8 +1,7 @@
 import type { Email } from '../notifications/email.ts'
-import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import { serviceOf } from '../../platform/column-values.ts'
 import type { BookingParty } from './booking.ts'
-import { type BookingEmailData, dayOf, logInTo, whenOf } from './booking-email-facts.ts'
+import { type BookingEmailData, customerLink, dayOf, whenOf } from './booking-email-facts.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
 
 type Rescheduling = BookingEmailData & { replaced: NonNullable<BookingEmailData['replaced']> }
@@ -107,5 +106,5 @@ const notRescheduled = {
 }
 
 function seeBooking(booking: Rescheduling) {
-  return { label: 'See your visit', url: logInTo(booking, ownBookingsPath(booking.customerRole, 'accepted')) }
+  return { label: 'See your visit', url: customerLink({ ...booking, id: booking.replaced.id }) }
 }

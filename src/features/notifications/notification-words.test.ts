@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { type BookingFacts, describeNotification } from './notification-words.ts'
+import { type BookingFacts, describeNotification, type NotificationFacts } from './notification-words.ts'
 import { timeAgo } from './time-ago.ts'
 
 const facts: BookingFacts = {
   kind: 'request',
   isCustomer: false,
   role: 'pro',
+  bookingId: 'b1',
   proId: 'p1',
   proHasLeft: false,
   businessName: 'Blue Water',
@@ -19,60 +20,66 @@ const facts: BookingFacts = {
   replaced: null,
 }
 
+const describe = (facts: NotificationFacts) => describeNotification(facts, new Date('2026-11-20T10:00:00Z'))
+
 test('notifications of a request for another time, and of a visit that moved, name the earlier one', () => {
   const before = { date: '2026-11-23', time: '09:00', status: 'accepted', cancelReason: null }
   const detail = 'Tue, Nov 24, 10:00 AM instead of Mon, Nov 23, 9:00 AM · Weekly cleaning'
   const asked = { ...facts, replaced: before }
-  expect(describeNotification(asked)).toMatchObject({ title: 'Dana Whitfield requested a new time', detail })
+  expect(describe(asked)).toMatchObject({ title: 'Dana Whitfield requested a new time', detail })
   const moved = { ...facts, kind: 'accept', isCustomer: true, replaced: { ...before, ...gone('moved') } } as const
-  expect(describeNotification(moved)).toMatchObject({ title: 'Blue Water confirmed your new time', detail })
-  expect(describeNotification({ ...asked, kind: 'decline' }).title).toBe('Blue Water cannot move your visit')
+  expect(describe(moved)).toMatchObject({ title: 'Blue Water confirmed your new time', detail })
+  expect(describe({ ...asked, kind: 'decline' }).title).toBe('Blue Water cannot move your visit')
 
   const changed = { ...asked, replaced: { ...before, ...gone('changed') } }
-  expect(describeNotification({ ...changed, kind: 'accept' }).title).toBe('Blue Water accepted your request')
-  expect(describeNotification({ ...changed, kind: 'decline' }).title).toBe('Blue Water cannot take your request')
+  expect(describe({ ...changed, kind: 'accept' }).title).toBe('Blue Water accepted your request')
+  expect(describe({ ...changed, kind: 'decline' }).title).toBe('Blue Water cannot take your request')
   const alone = { ...asked, replaced: { ...before, ...gone('The pump broke') }, kind: 'decline' } as const
-  expect(describeNotification(alone).title).toBe('Blue Water cannot take your request')
+  expect(describe(alone).title).toBe('Blue Water cannot take your request')
 })
 
 const gone = (cancelReason: string) => ({ status: 'canceled', cancelReason })
 
 test('a notification of a visit starts with its day, so that it fits a narrow screen', () => {
-  expect(describeNotification(facts)).toEqual({
+  expect(describe(facts)).toEqual({
     title: 'Dana Whitfield requested a visit',
     detail: 'Tue, Nov 24, 10:00 AM · Weekly cleaning',
-    path: '/pro-dashboard?status=pending',
+    path: '/pro-dashboard?booking=b1#b1',
   })
 })
 
+test('a notification of a visit in another year names the year', () => {
+  const replaced = { date: '2026-12-31', time: '09:00', status: 'accepted', cancelReason: null }
+  const { detail } = describe({ ...facts, date: '2027-01-04', replaced })
+  expect(detail).toBe('Mon, Jan 4, 2027, 10:00 AM instead of Thu, Dec 31, 9:00 AM · Weekly cleaning')
+})
+
 test('the notification names the other party as the one who canceled', () => {
-  expect(describeNotification({ ...facts, kind: 'cancel' }).title).toBe('Dana Whitfield canceled the visit')
-  expect(describeNotification({ ...facts, kind: 'cancel', isCustomer: true }).title).toBe(
-    'Blue Water canceled the visit',
-  )
+  expect(describe({ ...facts, kind: 'cancel' }).title).toBe('Dana Whitfield canceled the visit')
+  expect(describe({ ...facts, kind: 'cancel', isCustomer: true }).title).toBe('Blue Water canceled the visit')
 })
 
 test("the notification of an answered review leads to the pro's page, or to the visit once that page is gone", () => {
   const answered = { ...facts, kind: 'answer', isCustomer: true, role: 'customer' } as const
-  expect(describeNotification(answered).path).toBe('/pros/p1?tab=reviews')
-  expect(describeNotification({ ...answered, proHasLeft: true }).path).toBe('/dashboard?status=completed')
+  expect(describe(answered).path).toBe('/pros/p1?tab=reviews')
+  expect(describe({ ...answered, proHasLeft: true }).path).toBe('/dashboard?booking=b1#b1')
 })
 
 test('notifications lead a customer who became a pro to their own visits, separate from the business', () => {
   const accepted = { ...facts, kind: 'accept', isCustomer: true } as const
-  expect(describeNotification({ ...accepted, role: 'customer' }).path).toBe('/dashboard?status=upcoming')
-  expect(describeNotification(accepted).path).toBe('/pro-dashboard/requests?status=upcoming')
+  expect(describe({ ...accepted, role: 'customer' }).path).toBe('/dashboard?booking=b1#b1')
+  expect(describe(accepted).path).toBe('/pro-dashboard/requests?booking=b1#b1')
 })
 
 test('one star is singular', () => {
-  expect(describeNotification({ ...facts, kind: 'review', rating: 1 }).title).toBe('Dana Whitfield gave you 1 star')
-  expect(describeNotification({ ...facts, kind: 'review', rating: 5 }).title).toBe('Dana Whitfield gave you 5 stars')
+  expect(describe({ ...facts, kind: 'review', rating: 1 }).title).toBe('Dana Whitfield gave you 1 star')
+  expect(describe({ ...facts, kind: 'review', rating: 5 }).title).toBe('Dana Whitfield gave you 5 stars')
 })
 
 test('a message is shown on one line', () => {
-  const words = describeNotification({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: ' Hello\n\nMaria ' })
+  const words = describe({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: ' Hello\n\nMaria ' })
   expect(words).toEqual({ title: 'Dana wrote to you', detail: 'Hello Maria', path: '/messages/u1' })
-  expect(describeNotification({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: '' }).detail).toBe('Photo')
+  expect(describe({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: '' }).detail).toBe('Photo')
 })
 
 test.each([

@@ -1,8 +1,8 @@
-import { formatMoney, plural } from '../../ui/format.ts'
-import { formatShortStart } from '../../ui/short-day.ts'
+import { formatMoney, formatTime, plural } from '../../ui/format.ts'
+import { formatShortStart, formatShortWeekday } from '../../ui/short-day.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 import type { Role } from '../../platform/column-values.ts'
-import { bookingsPath } from '../../platform/dashboard-paths.ts'
+import { bookingPath } from '../../platform/dashboard-paths.ts'
 
 /** What a notification refers to, in its current state. */
 export type NotificationFacts = BookingFacts | MessageFacts
@@ -12,6 +12,7 @@ export interface BookingFacts {
   /** True if the reader requested this appointment; otherwise the reader is its pro. */
   isCustomer: boolean
   role: Role
+  bookingId: string
   proId: string
   /** The pro has deleted the account and has no page any more. */
   proHasLeft: boolean
@@ -38,11 +39,14 @@ export interface MessageFacts {
 }
 
 /** A notification as text, and the page it links to. */
-export function describeNotification(facts: NotificationFacts): Pick<Notification, 'title' | 'detail' | 'path'> {
+export function describeNotification(
+  facts: NotificationFacts,
+  now: Date,
+): Pick<Notification, 'title' | 'detail' | 'path'> {
   if (facts.kind === 'message') {
     return { title: `${facts.otherName} wrote to you`, detail: oneLine(facts.text), path: `/messages/${facts.otherId}` }
   }
-  return { title: titles[facts.kind](facts), detail: appointmentOf(facts), path: pathOf(facts) }
+  return { title: titles[facts.kind](facts), detail: appointmentOf(facts, now), path: pathOf(facts) }
 }
 
 const titles: Record<BookingFacts['kind'], (facts: BookingFacts) => string> = {
@@ -69,32 +73,25 @@ function wasToBeRescheduled({ replaced }: BookingFacts): boolean {
   return replaced !== null && replaced.status !== 'canceled'
 }
 
-/** Where a booking is listed after this change. */
-const statuses = {
-  request: 'pending',
-  accept: 'accepted',
-  decline: 'canceled',
-  withdraw: 'canceled',
-  cancel: 'canceled',
-  expire: 'canceled',
-  over: 'accepted',
-  complete: 'completed',
-  review: 'completed',
-  answer: 'completed',
-} as const satisfies Record<BookingFacts['kind'], string>
-
 function pathOf(facts: BookingFacts): string {
   if (facts.kind === 'answer' && !facts.proHasLeft) return `/pros/${facts.proId}?tab=reviews`
-  return bookingsPath(facts, statuses[facts.kind])
+  return bookingPath(facts, facts.bookingId)
 }
 
-/** "Tue, Nov 24, 10:00 AM · Weekly cleaning · $120.00": the day is near enough to leave out the year. */
-function appointmentOf(facts: BookingFacts): string {
+/** "Tue, Nov 24, 10:00 AM · Weekly cleaning · $120.00" */
+function appointmentOf(facts: BookingFacts, now: Date): string {
   const { kind, service, date, time, replaced, priceCents } = facts
   const tellsBoth = kind === 'request' || (kind === 'accept' && wasRescheduled(facts))
-  const before = replaced && tellsBoth ? ` instead of ${formatShortStart(replaced.date, replaced.time)}` : ''
+  const before = replaced && tellsBoth ? ` instead of ${startOf(replaced, now)}` : ''
   const price = kind === 'accept' && priceCents !== null ? ` · ${formatMoney(priceCents)}` : ''
-  return `${formatShortStart(date, time)}${before} · ${service}${price}`
+  return `${startOf({ date, time }, now)}${before} · ${service}${price}`
+}
+
+/** Most are read while their day is near; those of another year name it, since they are kept for one. */
+function startOf({ date, time }: Pick<BookingFacts, 'date' | 'time'>, now: Date): string {
+  const year = date.slice(0, 4)
+  if (year === now.toISOString().slice(0, 4)) return formatShortStart(date, time)
+  return `${formatShortWeekday(date)}, ${year}, ${formatTime(time)}`
 }
 
 /** A photo may come without text. */

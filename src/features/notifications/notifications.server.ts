@@ -51,7 +51,7 @@ export async function listNotifications(
   const { id: accountId } = signedIn(visit)
   const found = await findNotifications(visit, { accountId, cursor, limit: limit + 1 })
   const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt)
-  return { notifications: rows.map(present), next }
+  return { notifications: rows.map((row) => present(row, visit.now)), next }
 }
 
 /** Marks one as read and returns the page it links to. */
@@ -60,7 +60,7 @@ export async function readNotification(visit: Visit, id: string): Promise<Notifi
   const [found] = isId(id) ? await findNotifications(visit, { accountId, id, limit: 1 }) : []
   if (!found) refuse('missing', 'Notification not found.')
   await setNotificationsRead(visit, accountId, { id })
-  return { ...present(found), read: true }
+  return { ...present(found, visit.now), read: true }
 }
 
 export async function readAllNotifications(visit: Visit): Promise<void> {
@@ -78,9 +78,10 @@ function unread(visit: Visit, accountId: string): Omit<NotificationRow, 'kind'> 
   return { id: newId(createdAt.getTime()), accountId, ...subjects, createdAt, readAt: null, mailedAt: null }
 }
 
-function present(row: NotificationRecord): Notification {
+function present(row: NotificationRecord, now: Date): Notification {
   const { id, kind, createdAt, readAt } = row
-  return { id, kind, ...describeNotification(factsOf(row)), createdAt: createdAt.toISOString(), read: readAt !== null }
+  const words = describeNotification(factsOf(row), now)
+  return { id, kind, ...words, createdAt: createdAt.toISOString(), read: readAt !== null }
 }
 
 type BookingRecord = Exclude<NotificationRecord, { kind: 'message' }>
@@ -90,12 +91,22 @@ function factsOf(row: NotificationRecord): NotificationFacts {
     const { kind, otherId, businessName, text } = row
     return { kind, otherId, otherName: businessName ?? fullName(row), text }
   }
-  const { kind, role, proId, businessName, customerName, rating, scheduledDate: date, scheduledTime: time } = row
+  const {
+    kind,
+    role,
+    bookingId,
+    proId,
+    businessName,
+    customerName,
+    rating,
+    scheduledDate: date,
+    scheduledTime: time,
+  } = row
   const isCustomer = row.customerId === row.accountId
   const service = serviceOf(row)
   const when = { date, time, replaced: replacedBy(row) }
   const priceCents = row.priceIsEstimate ? null : row.priceCents
-  const who = { isCustomer, role, proId, proHasLeft: row.proLeftAt !== null, businessName, customerName }
+  const who = { isCustomer, role, bookingId, proId, proHasLeft: row.proLeftAt !== null, businessName, customerName }
   return { kind, ...who, service, ...when, rating, priceCents }
 }
 

@@ -75,7 +75,14 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     .innerJoin('account as owner', 'owner.id', 'booking.proId')
     .leftJoin('booking as replaced', 'replaced.id', 'booking.replacesId')
     .leftJoin('review', 'review.id', 'notification.reviewId')
-    .select(['notification.kind', 'reader.role', 'booking.customerId', 'booking.proId', 'booking.customerName'])
+    .select([
+      'notification.kind',
+      'reader.role',
+      'booking.id as bookingId',
+      'booking.customerId',
+      'booking.proId',
+      'booking.customerName',
+    ])
     .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
     .select(['booking.priceCents', 'booking.priceIsEstimate'])
     .select(['replaced.scheduledDate as replacedDate', 'replaced.scheduledTime as replacedTime'])

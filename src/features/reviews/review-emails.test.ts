@@ -5,6 +5,7 @@ import { reviewAnswered, reviewReceived } from './review-emails.ts'
 
 const review = {
   siteUrl: 'https://poolwell.example',
+  bookingId: 'b1',
   proId: 'p1',
   businessName: 'Blue Water',
   author: 'Dana',
@@ -17,7 +18,7 @@ test('the pro reads the stars and the text, and where to answer', () => {
   expect(email.subject).toBe('Dana gave you 4 stars')
   expect(emailText(email)).toContain('★★★★☆ (4 of 5)')
   expect(emailText(email)).toContain('The water is clear.')
-  expect(email.button?.url).toContain('/pro-dashboard%3Fstatus%3Dcompleted')
+  expect(email.button?.url).toContain('/pro-dashboard%3Fbooking%3Db1%23b1')
   expect(reviewReceived({ ...review, rating: 1 }).subject).toBe('Dana gave you 1 star')
 })
 

@@ -1,10 +1,11 @@
 import { plural } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
-import { receivedPath } from '../../platform/dashboard-paths.ts'
+import { bookingPath } from '../../platform/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
 
 export interface ReviewEmailData {
   siteUrl: string
+  bookingId: string
   proId: string
   businessName: string
   author: string
@@ -13,7 +14,7 @@ export interface ReviewEmailData {
 }
 
 /** To the pro. */
-export function reviewReceived({ siteUrl, author, rating, comment }: ReviewEmailData): Email {
+export function reviewReceived({ siteUrl, bookingId, author, rating, comment }: ReviewEmailData): Email {
   return {
     subject: `${author} gave you ${plural(rating, 'star')}`,
     title: 'You have a new review',
@@ -23,7 +24,10 @@ export function reviewReceived({ siteUrl, author, rating, comment }: ReviewEmail
       ['Rating', `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} (${rating} of 5)`],
       ['In their words', comment],
     ],
-    button: { label: 'Answer the review', url: `${siteUrl}${loginPath(receivedPath('completed'))}` },
+    button: {
+      label: 'Answer the review',
+      url: siteUrl + loginPath(bookingPath({ isCustomer: false, role: 'pro' }, bookingId)),
+    },
   }
 }
 
