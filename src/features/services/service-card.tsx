@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 import { Badge } from '../../ui/badge.tsx'
-import { formatDuration, formatPrice } from '../../ui/format.ts'
+import { formatDuration } from '../../ui/format.ts'
 import { LongText } from '../../ui/long-text.tsx'
 import type { ProService } from '../pros/pro.ts'
-import { priceTypeLabels } from './service.ts'
+import { askedPrice, priceTypeLabels } from './service.ts'
 
 /** A service as a row; `children` are its buttons. */
 export function ServiceCard({ service, children }: { service: ProService; children?: ReactNode }) {
-  const { label, unit, tone } = priceTypeLabels[service.priceType]
-  const price = formatPrice(service.priceCents)
+  const { label, tone } = priceTypeLabels[service.priceType]
+  const { price, unit } = askedPrice(service)
   return (
     <article className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 max-sm:p-4 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
       <p className="self-start rounded-field bg-mist px-1 py-2.5 text-center text-pool-deep">

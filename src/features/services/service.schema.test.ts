@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fieldErrors } from '../../platform/json.server.ts'
 import { ServiceChange, ServiceInfo } from './service.schema.ts'
+import { askedPrice } from './service.ts'
 
 const service = {
   name: 'Weekly cleaning',
@@ -64,4 +65,13 @@ test('a change has only the fields that change, and they must be valid', () => {
   expect(ServiceChange.parse({})).toEqual({})
   expect(ServiceChange.safeParse({ name: '' }).success).toBe(false)
   expect(ServiceChange.safeParse({ proId: 'mine' }).success).toBe(false)
+})
+
+test('an estimate without a number says that the price follows, instead of $0', () => {
+  expect(askedPrice({ priceCents: 0, priceType: 'estimate' })).toEqual({ price: 'Price', unit: 'after a look' })
+  expect(askedPrice({ priceCents: 90_00, priceType: 'estimate' })).toEqual({
+    price: '$90',
+    unit: 'confirmed after a look',
+  })
+  expect(askedPrice({ priceCents: 0, priceType: 'fixed' })).toEqual({ price: '$0', unit: null })
 })

@@ -1,3 +1,4 @@
+import { formatPrice } from '../../ui/format.ts'
 import type { ProService } from '../pros/pro.ts'
 
 /** The meaning of a price: the badge, and the text under the number if the badge is not enough. */
@@ -6,3 +7,9 @@ export const priceTypeLabels = {
   hourly: { label: 'Hourly Rate', unit: 'per hour', tone: 'accepted' },
   estimate: { label: 'Estimate', unit: 'confirmed after a look', tone: 'pending' },
 } as const satisfies Record<ProService['priceType'], object>
+
+/** The number and what it is for; an estimate of nothing is no number yet. */
+export function askedPrice({ priceCents, priceType }: Pick<ProService, 'priceCents' | 'priceType'>) {
+  if (priceType === 'estimate' && priceCents === 0) return { price: 'Price', unit: 'after a look' }
+  return { price: formatPrice(priceCents), unit: priceTypeLabels[priceType].unit }
+}
