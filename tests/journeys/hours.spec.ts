@@ -58,6 +58,10 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   const exceptions = [{ date: off, closed: true }, { closed: true }, { date: last, closed: true }]
   expect(hours).toMatchObject({ exceptions, bufferMinutes: 30, noticeHours: 0 })
   expect(hours.weekly).toHaveLength(10)
+  await page.reload()
+  await expect(page.getByLabel('Day 1, date')).toHaveValue(off)
+  await expect(page.getByLabel('Day 1, off until')).toHaveValue(last)
+  await expect(page.getByLabel('Day 2, date')).toBeHidden()
 })
 
 test('hours that were changed, and refused, are not left without asking', async ({ person }) => {

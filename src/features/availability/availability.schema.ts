@@ -52,10 +52,12 @@ const ExceptionDay = z
     return z.NEVER
   })
 
+const tooMany = 'At most 400 days can be off or have special hours'
+
 /** The body of `PUT …/hours`: all four fields, times as HH:mm. */
 export const Hours = z.strictObject({
   weekly: z.array(WeeklyRange).max(70).superRefine(noneOverlap),
-  exceptions: z.array(ExceptionDay).max(400).superRefine(noneContradict),
+  exceptions: z.array(ExceptionDay).max(400, tooMany).superRefine(noneContradict),
   bufferMinutes: z.int().min(0).max(maxBufferMinutes),
   noticeHours: z.int().min(0).max(720),
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { changeDraft, intents } from './hours-change.ts'
 import { checkDraft } from './hours-draft.schema.ts'
 import { draftOf, type HoursDraft, readDraft, scheduleOf } from './hours-draft.ts'
+import { plusDays } from './local-time.ts'
 
 const today = '2026-03-01'
 const none = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
@@ -23,6 +24,10 @@ function after(draft: HoursDraft, ...presses: string[]): HoursDraft {
 function errorsOf(draft: HoursDraft) {
   const checked = checkDraft(draft, today)
   return 'errors' in checked ? checked.errors : {}
+}
+
+function off(...dates: string[]) {
+  return dates.map((date) => ({ date, closed: true }))
 }
 
 function day(draft: HoursDraft, weekday: number) {
@@ -137,22 +142,49 @@ test('missing, past and duplicate dates get different errors', () => {
 })
 
 test('a vacation is one row until it is saved, and 60 days at most', () => {
-  const off = (date: string, until: string): HoursDraft => ({
+  const away = (date: string, until: string): HoursDraft => ({
     ...draftOf(none, today),
     exceptions: [
       { date: '2026-03-20', closed: false, ...usual, until: '2026-03-25' },
       { date, closed: true, ...usual, until },
     ],
   })
-  const checked = checkDraft(off('2026-03-09', '2026-03-11'), today)
+  const checked = checkDraft(away('2026-03-09', '2026-03-11'), today)
   const dates = 'hours' in checked ? checked.hours.exceptions.map(({ date }) => date) : []
   expect(dates).toEqual(['2026-03-20', '2026-03-09', '2026-03-10', '2026-03-11'])
-  expect(errorsOf(off('2026-03-09', '2026-03-09'))).toEqual({})
-  expect(errorsOf(off('2026-03-21', '2026-05-19'))).toEqual({})
+  expect(errorsOf(away('2026-03-09', '2026-03-09'))).toEqual({})
+  expect(errorsOf(away('2026-03-21', '2026-05-19'))).toEqual({})
   const wrong = { 'exception.1': expect.stringContaining('60 days') }
-  expect(errorsOf(off('2026-03-21', '2026-05-20'))).toEqual(wrong)
-  expect(errorsOf(off('2026-03-09', '2026-03-08'))).toEqual(wrong)
-  expect(errorsOf(off('2026-03-18', '2026-03-22'))).toEqual({ 'exception.1': expect.stringContaining('twice') })
+  expect(errorsOf(away('2026-03-21', '2026-05-20'))).toEqual(wrong)
+  expect(errorsOf(away('2026-03-09', '2026-03-08'))).toEqual(wrong)
+  expect(errorsOf(away('2026-03-18', '2026-03-22'))).toEqual({ 'exception.1': expect.stringContaining('twice') })
+})
+
+test('saved days off that follow one another come back as one row, of 60 days at most', () => {
+  const rows = (exceptions: { date: string; closed?: boolean; start?: string; end?: string }[]) =>
+    draftOf({ ...none, exceptions }, today).exceptions.map(({ date, until }) => [date, until])
+  expect(rows(off('2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-04'))).toEqual([
+    ['2026-03-01', '2026-03-02'],
+    ['2026-03-04', ''],
+  ])
+  const special = { date: '2026-03-10', start: '10:00', end: '11:00' }
+  expect(rows([...off('2026-03-09'), special, ...off('2026-03-11')])).toHaveLength(3)
+
+  const season = Array.from({ length: 95 }, (_, day) => plusDays(today, day))
+  const draft = draftOf({ ...none, exceptions: off(...season) }, today)
+  expect(draft.exceptions.map(({ until }) => until)).toEqual(['2026-04-29', '2026-06-03'])
+  const checked = checkDraft(draft, today)
+  expect('hours' in checked ? checked.hours.exceptions.map(({ date }) => date) : []).toEqual(season)
+})
+
+test('more than 400 days off are refused in words, at the list', () => {
+  const exceptions = Array.from({ length: 7 }, (_, count) => {
+    const date = plusDays(today, 60 * count)
+    return { date, closed: true, ...usual, until: plusDays(date, 59) }
+  })
+  expect(errorsOf({ ...draftOf(none, today), exceptions })).toEqual({
+    exceptions: 'At most 400 days can be off or have special hours',
+  })
 })
 
 test('a week without an open day is refused, because it would mean the default hours', () => {

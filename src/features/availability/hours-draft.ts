@@ -20,7 +20,7 @@ export interface DraftDay {
 export interface DraftException extends DraftRange {
   date: string
   closed: boolean
-  /** Days off may go on to this date: a row each, once they are saved. */
+  /** Days off may go on to this date. */
   until?: string
 }
 
@@ -47,18 +47,25 @@ const usual: DraftRange = { start: timeOfDay(defaultHours.start), end: timeOfDay
 export function draftOf({ weekly, exceptions, bufferMinutes, noticeHours }: HoursText, today: string): HoursDraft {
   return {
     days: weekdays.map((weekday) => dayOf(weekday, weekly)),
-    exceptions: exceptions
-      .filter(({ date }) => date >= today)
-      .map(({ date, closed = false, start = usual.start, end = usual.end }) => ({
-        date,
-        closed,
-        start,
-        end,
-        until: '',
-      })),
+    exceptions: rowsOf(exceptions.filter(({ date }) => date >= today)),
     bufferMinutes,
     noticeHours,
   }
+}
+
+/** Consecutive days off are one row. */
+function rowsOf(exceptions: HoursText['exceptions']): DraftException[] {
+  const rows: (DraftException & { until: string })[] = []
+  for (const { date, closed = false, start = usual.start, end = usual.end } of exceptions) {
+    const last = rows.at(-1)
+    if (closed && last?.closed && goesOn(last, date)) last.until = date
+    else rows.push({ date, closed, start, end, until: '' })
+  }
+  return rows
+}
+
+function goesOn({ date, until }: { date: string; until: string }, next: string): boolean {
+  return plusDays(until || date, 1) === next && next < plusDays(date, maxUntil)
 }
 
 /** Reads the form: a day's times come in pairs named `start.1` and `end.1`. */

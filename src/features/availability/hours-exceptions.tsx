@@ -11,7 +11,7 @@ import { RowError, TimeSelect } from './hours-time.tsx'
 /** Single dates that override the weekly hours: days off, and days with other hours. */
 export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: HoursExceptionsProps) {
   return (
-    <Card as="section" aria-labelledby="exceptions">
+    <Card as="section" id="wrong-exceptions" tabIndex={-1} aria-labelledby="exceptions">
       <h2 id="exceptions" className="text-heading">
         Days off and special hours
       </h2>
@@ -53,7 +53,7 @@ function Exception({ exception, row, isLast, today, errors, onEdit, onPress }: E
       <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2 sm:grid-cols-[11rem_11rem_minmax(0,1fr)_2.75rem]">
         <DateChoice {...part} id={part.error ? `wrong-${place}` : undefined} today={today} />
         <OffOrOpen {...part} />
-        <SpecialHours {...part} />
+        <SpecialHours {...part} isHidden={exception.closed && !isLast} />
         {exception.closed && (isLast || exception.until) ? <Until {...part} row={row} /> : null}
         <div className="col-start-2 row-start-1 sm:col-start-4">
           <RowButton intent={intents.removeDay(row)} onPress={onPress} label={`Remove ${name.toLowerCase()}`}>
@@ -142,7 +142,8 @@ function Until({ exception: { date, until }, name, row, error, errorId, onEdit }
   )
 }
 
-function SpecialHours({ exception: { start, end }, name, ...part }: Part) {
+/** Without scripts, the last row is the one that was just added: its times can be chosen with its kind. */
+function SpecialHours({ exception: { start, end }, name, ...part }: Part & { isHidden: boolean }) {
   return (
     <div className="hidden grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 group-has-[option[value=open]:checked]:grid max-sm:col-start-1 sm:col-span-2 sm:col-start-1 sm:row-start-2">
       <TimeSelect {...part} kind="start" label={`${name}, from`} name="from" value={start} />

@@ -69,14 +69,20 @@ interface HoursFormProps {
   initialDays: PreviewDay[]
 }
 
-/** Errors by the form's names for their places: `day.3.0`, `exception.0`, `days`. */
+/** Errors by the form's names for their places: `day.3.0`, `exception.0`, `days`, `exceptions`. */
 function labelsOf(errors: Record<string, string>): Record<string, string> {
   const labels = Object.keys(errors).map((place): [string, string] => {
     const [kind, index] = place.split('.')
     const weekday = kind === 'day' ? weekdayNames[Number(index)] : undefined
-    return [place, index ? (weekday ?? `Day ${Number(index) + 1}`) : 'Every week']
+    return [place, index ? (weekday ?? `Day ${Number(index) + 1}`) : (parts[place] ?? 'Every week')]
   })
   return Object.fromEntries(labels)
+}
+
+const parts: Record<string, string> = {
+  exceptions: 'Days off and special hours',
+  bufferMinutes: 'Time between visits',
+  noticeHours: 'Notice you need',
 }
 
 function NeverSavedNote() {

@@ -3,7 +3,8 @@ import type { RowProps } from './hours-row.ts'
 import { timeChoices } from './hours-words.ts'
 
 /** A time of day in half hours; its row shows the label and the error. */
-export function TimeSelect({ id, kind, label, name, value, error, errorId, onEdit }: TimeSelectProps) {
+export function TimeSelect({ id, kind, label, name, value, isHidden, error, errorId, onEdit }: TimeSelectProps) {
+  const choices = timeChoices(kind, value)
   return (
     <select
       id={id}
@@ -15,7 +16,7 @@ export function TimeSelect({ id, kind, label, name, value, error, errorId, onEdi
       aria-describedby={error ? errorId : undefined}
       className="control control-select [font-variant-numeric:tabular-nums] max-sm:px-2.5 max-[380px]:bg-none max-[380px]:px-2 max-[380px]:text-small"
     >
-      {timeChoices(kind, value).map((choice) => (
+      {(isHidden ? choices.filter((choice) => choice.value === value) : choices).map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
         </option>
@@ -30,6 +31,8 @@ interface TimeSelectProps extends Pick<RowProps, 'onEdit'> {
   label: string
   name: string
   value: string
+  /** Half of a long form's size would be choices that nobody sees. */
+  isHidden?: boolean
   error: string | undefined
   errorId: string
 }
