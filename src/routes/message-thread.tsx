@@ -15,6 +15,7 @@ import { preparedMessage } from './messages/prepared-message.server.ts'
 import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
 import { useInbox } from './messages/use-inbox.ts'
+import { withChosen } from './messages/with-chosen.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -55,6 +56,7 @@ export const action = page(async ({ context, params, request }: Route.ActionArgs
 export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   const { view, viewerId, strip, bookingId, requestHref, prepared, now } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox)
+  const listed = withChosen(conversations, view)
   const [search] = useSearchParams()
   const reported = search.get('report')
   const about = bookingId ? `?bookingId=${bookingId}` : ''
@@ -63,7 +65,7 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
     <div className={panes}>
       <nav aria-label="All messages" className={`hidden content-start md:grid ${listPane}`}>
         <h2 className={listTitle}>Messages</h2>
-        <Inbox {...{ conversations, viewerId, now }} />
+        <Inbox conversations={listed} {...{ viewerId, now }} />
         {next === null ? null : (
           <Link
             to={`/messages?${new URLSearchParams({ cursor: next })}`}
