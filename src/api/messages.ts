@@ -10,7 +10,7 @@ import {
 } from '../features/messages/message.schema.ts'
 import { markRead, publishTyping } from '../features/messages/messages.server.ts'
 import { sendMessage } from '../features/messages/send-message.server.ts'
-import { getThread, listConversations } from '../features/messages/threads.server.ts'
+import { getThread, listConversations, newestBookings } from '../features/messages/threads.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { idempotencyKey } from '../platform/idempotency.server.ts'
 import { api, linkNext, readJson, readQuery } from './context.ts'
@@ -22,8 +22,9 @@ export const messagesApi = api
   .createApp()
   .get('/conversations', async (c) => {
     const { conversations, next } = await listConversations(c.var.visit, readQuery(c, ConversationsQuery).cursor)
+    const newest = await newestBookings(c.var.visit, conversations)
     linkNext(c, next)
-    return c.json(conversations.map((one) => publicConversation(c.var.visit, one)))
+    return c.json(conversations.map((one) => publicConversation(c.var.visit, one, newest.get(one.id) ?? null)))
   })
   .get('/messages/:userId', async (c) =>
     c.json(publicThread(c.var.visit, await getThread(c.var.visit, c.req.param('userId'), readQuery(c, ThreadQuery)))),
@@ -57,9 +58,13 @@ export const messagesApi = api
     return c.json({ id: await report(c.var.visit, about, idempotencyKey(c.req.raw.headers)) }, 201)
   })
 
-function publicConversation(visit: Visit, { with: other, lastMessage, ...view }: ConversationView) {
+function publicConversation(
+  visit: Visit,
+  { with: other, lastMessage, ...view }: ConversationView,
+  bookingId: string | null,
+) {
   const message = lastMessage && inWords(lastMessage)
-  return published(shapes.Conversation, { ...view, with: withImage(visit, other), lastMessage: message })
+  return published(shapes.Conversation, { ...view, with: withImage(visit, other), lastMessage: message, bookingId })
 }
 
 function publicThread(visit: Visit, { with: other, messages, ...view }: ThreadView) {

@@ -13,7 +13,6 @@ export async function findConversation(visit: Visit, a: string, b: string): Prom
 
 export interface InboxRow extends ConversationRow {
   unread: number
-  bookingId: string | null
 }
 
 /** An account's conversations, as customer and as pro, the most recent first. */
@@ -25,7 +24,7 @@ export async function findConversations(
     visit.db
       .selectFrom('conversation')
       .selectAll('conversation')
-      .select([unreadBy(personId).as('unread'), newestBooking.as('bookingId')])
+      .select(unreadBy(personId).as('unread'))
       .where(side === 'customer' ? 'customerId' : 'proId', '=', personId)
       .where('lastSeq', '>', 0)
       .where(olderThan('conversation', cursor, 'lastMessageAt'))
@@ -77,7 +76,3 @@ function unreadBy(personId: string) {
       and message.seq > case when conversation.customer_id = ${personId}::uuid
         then conversation.customer_read_seq else conversation.pro_read_seq end)`
 }
-
-const newestBooking = sql<string | null>`(select id from booking
-  where booking.customer_id = conversation.customer_id and booking.pro_id = conversation.pro_id
-  order by booking.created_at desc, booking.id desc limit 1)`

@@ -32,13 +32,13 @@ export interface Counterpart {
   image: string | null
 }
 
-export interface Conversation {
+export interface ConversationView {
   id: string
   with: Counterpart
   lastMessage: Message | null
   unread: number
-  /** The newest booking between the two. */
-  bookingId: string | null
+  /** The pro's time zone, used until the reader's own is known; not part of the API's answer. */
+  timeZone?: string
 }
 
 export interface Thread {
@@ -63,11 +63,6 @@ export interface ThreadView extends Thread {
   hasLeft: boolean
   /** The pro's time zone, used until the reader's own is known. */
   timeZone: string
-}
-
-export interface ConversationView extends Conversation {
-  /** The pro's time zone, used until the reader's own is known; not part of the API's answer. */
-  timeZone?: string
 }
 
 export interface ConversationPage {

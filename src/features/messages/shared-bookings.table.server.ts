@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Whether the two ever had a booking together. */
@@ -21,4 +23,26 @@ export async function isBookingOf(visit: Visit, id: string, pair: { customerId: 
     .where('proId', '=', pair.proId)
     .executeTakeFirst()
   return booking !== undefined
+}
+
+export async function findNewestBookings({ db }: Visit, conversationIds: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('conversation')
+    .innerJoinLateral(
+      (on) =>
+        on
+          .selectFrom('booking')
+          .select('booking.id as bookingId')
+          .whereRef('booking.customerId', '=', 'conversation.customerId')
+          .whereRef('booking.proId', '=', 'conversation.proId')
+          .orderBy('booking.createdAt', 'desc')
+          .orderBy('booking.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['conversation.id', 'newest.bookingId'])
+    .where('conversation.id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, bookingId }) => [id, bookingId]))
 }

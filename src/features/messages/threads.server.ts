@@ -4,12 +4,13 @@ import { isActive } from '../memberships/membership.ts'
 import type { UnreadCounts } from '../notifications/notification.ts'
 import { countUnreadFor, findConversations } from './conversations.table.server.ts'
 import { counterpart } from './counterpart.ts'
-import type { ConversationPage, ThreadView } from './message.ts'
+import type { ConversationPage, ConversationView, ThreadView } from './message.ts'
 import type { ThreadQuery } from './message.schema.ts'
 import { findLastMessages, findMessages } from './messages.table.server.ts'
 import { presentMessage, presentView } from './messages.server.ts'
 import { canWrite, requirePair } from './pair.server.ts'
 import { findPeople, findPerson } from './people.table.server.ts'
+import { findNewestBookings } from './shared-bookings.table.server.ts'
 
 const pageSize = 50
 /** A page that catches up after an interruption should need as few calls as possible. */
@@ -32,15 +33,21 @@ export async function listConversations(visit: Visit, cursor?: Cursor): Promise<
       rows.flatMap(({ customerId, proId }) => [customerId, proId]),
     ),
   ])
-  const conversations = rows.flatMap(({ id, customerId, proId, unread, bookingId }) => {
+  const conversations = rows.flatMap(({ id, customerId, proId, unread }) => {
     const other = people.get(customerId === me.id ? proId : customerId)
     const last = lastMessages.get(id)
     if (!other) return []
     const lastMessage = last ? presentMessage(last) : null
     const timeZone = people.get(proId)?.timeZone ?? noZone
-    return [{ id, with: counterpart(other), lastMessage, unread, bookingId, timeZone }]
+    return [{ id, with: counterpart(other), lastMessage, unread, timeZone }]
   })
   return { conversations, next }
+}
+
+/** By conversation, the newest booking between the two. Only the API asks: no page shows it. */
+export async function newestBookings(visit: Visit, conversations: ConversationView[]): Promise<Map<string, string>> {
+  const ids = conversations.map(({ id }) => id)
+  return findNewestBookings(visit, ids)
 }
 
 /** The unread messages and notifications that the header shows. */
