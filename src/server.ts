@@ -96,7 +96,7 @@ async function prepare(database: OpenDatabase, { config, log, say }: Preparation
     await installJobs({ ...database, log })
   } else await requireTables(database)
   await warnWithoutLimits(database, log)
-  if (config.demo) await loadDemo(database.db, new Date(), say)
+  if (config.demo) await loadDemo({ ...database, files: openFiles(config) }, new Date(), say)
   else await refuseDemoData(database.db)
   loadPlaces()
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../platform/tables.ts'
 type DemoTable =
   | ('account' | 'membership' | 'pro' | 'service' | 'workingHours')
   | ('booking' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
-  | ('conversation' | 'message' | 'notification')
+  | ('conversation' | 'message' | 'notification' | 'picture')
 
 /** All rows, by table, in an order in which they can be inserted. */
 export type DemoWorld = { [Table in DemoTable]: Insertable<Tables[Table]>[] }
@@ -25,5 +25,6 @@ export function emptyWorld(): DemoWorld {
     conversation: [],
     message: [],
     notification: [],
+    picture: [],
   }
 }

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmpty } from '../../tests/support/empty-database.ts'
 import { passwordMatches } from '../features/accounts/password.server.ts'
 import type { OpenDatabase } from '../platform/database.server.ts'
+import { openFiles } from '../platform/files.server.ts'
 import { installJobs } from '../platform/install-jobs.server.ts'
 import { openLog } from '../platform/log.server.ts'
 import { migrate } from '../platform/migrations.server.ts'
@@ -13,6 +16,7 @@ import { loadDemo, refuseDemoData } from './load-demo.server.ts'
 
 const now = new Date('2026-03-11T15:30:00Z')
 
+const files = openFiles({ dataDir: mkdtempSync(join(tmpdir(), 'poolwell-demo-')) })
 let open: OpenDatabase
 let loads: boolean[]
 
@@ -20,7 +24,7 @@ let loads: boolean[]
 beforeAll(async () => {
   open = await openEmpty()
   await migrate(open, projectPath('migrations'))
-  loads = await Promise.all([loadDemo(open.db, now, () => undefined), loadDemo(open.db, now, () => undefined)])
+  loads = await Promise.all([load(open), load(open)])
 })
 afterAll(() => open.close())
 
@@ -30,7 +34,7 @@ test('of two loads at once exactly one fills the database', () => {
 
 test('loading again does nothing', async () => {
   const before = await count('account')
-  expect(await loadDemo(open.db, now, () => undefined)).toBe(false)
+  expect(await load(open)).toBe(false)
   expect(await count('account')).toBe(before)
 })
 
@@ -40,7 +44,7 @@ test('invented people are never mixed with real ones: no demo where somebody has
   await migrate(other, projectPath('migrations'))
   await sql`insert into account (id, email, role, first_name, last_name, password_hash, created_at)
     values (gen_random_uuid(), 'ann@example.com', 'customer', 'Ann', 'Lee', 'x', ${now})`.execute(other.db)
-  const mixed = loadDemo(other.db, now, () => undefined)
+  const mixed = load(other)
   await expect(mixed).rejects.toThrow('This database has accounts of its own')
   await expect(refuseDemoData(other.db)).resolves.toBeUndefined()
   await other.close()
@@ -210,10 +214,26 @@ test('Dana and Maria each have a new message, and several kinds of notifications
   }
 })
 
+test('five pros who are members show three to five photos of their work, of which both copies are stored', async () => {
+  const { rows } = await sql<{ status: string; ids: string[] }>`
+    select m.status, array_agg(p.id) ids from picture p join pro using (account_id) join membership m using (account_id)
+    where p.purpose = 'work' and length(p.caption) between 10 and 120 group by m.account_id`.execute(open.db)
+  expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'active'))
+  const counts = rows.map(({ ids }) => ids.length)
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([3, 5])
+  for (const id of rows.flatMap(({ ids }) => ids)) {
+    for (const side of [512, 1280]) expect(await files.get(`media/${id}-${side}.webp`)).not.toBeNull()
+  }
+})
+
 test('the new pro has no profile yet', async () => {
   const query = sql`select 1 from pro join account on id = account_id where account.email = ${demoAccounts[2].email}`
   expect((await query.execute(open.db)).rows).toEqual([])
 })
+
+function load({ db }: OpenDatabase): Promise<boolean> {
+  return loadDemo({ db, files }, now, () => undefined)
+}
 
 async function count(table: 'account' | 'pro' | 'review'): Promise<number | undefined> {
   return (await numbers(sql`select count(*)::int n from ${sql.table(table)}`))['n']

@@ -3,20 +3,28 @@ import { hashPassword } from '../features/accounts/password.server.ts'
 import { zipsByPopulation } from '../features/places/gazetteer.server.ts'
 import { rebuildListings } from '../features/pros/search-listing.server.ts'
 import type { Database } from '../platform/database.server.ts'
+import type { Files } from '../platform/files.server.ts'
 import { demoPassword } from '../features/accounts/demo-accounts.ts'
 import { daysAround } from './demo-days.ts'
 import { insertRows } from './demo-rows.server.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
+import { storePhotos } from './store-photos.server.ts'
 
 /**
  * Fills a new database with the demo data, all or nothing; false if that was done before. Throws if there are accounts:
  * invented people are never mixed with real ones.
  */
-export async function loadDemo(db: Database, now: Date, progress: (text: string) => void): Promise<boolean> {
+export async function loadDemo(
+  { db, files }: { db: Database; files: Files },
+  now: Date,
+  progress: (text: string) => void,
+): Promise<boolean> {
   if (await isLoaded(db)) return false
   progress('Making up the demo data')
   const passwordHash = await hashPassword(demoPassword)
+  // Before their rows, and under the same names on every try.
+  await storePhotos(files)
   const world = makeDemoWorld(zipsByPopulation(), { days: daysAround(now), passwordHash })
 
   const loaded = await db.transaction().execute(async (db) => {
@@ -78,4 +86,5 @@ async function writeAll(db: Database, world: DemoWorld): Promise<void> {
   await insertRows(db, 'conversation', world.conversation)
   await insertRows(db, 'message', world.message)
   await insertRows(db, 'notification', world.notification)
+  await insertRows(db, 'picture', world.picture)
 }

@@ -5,6 +5,7 @@ import { demoId } from './demo-id.ts'
 import { answerSpeeds } from './demo-answers.ts'
 import { addConversations } from './demo-conversations.ts'
 import { addNews } from './demo-news.ts'
+import { photoRows } from './demo-photos.ts'
 import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
 import { addReview } from './demo-review.ts'
 import { enroll } from './demo-subscriptions.ts'
@@ -40,6 +41,7 @@ export function makeDemoWorld(zips: readonly WeightedZip[], makings: Makings): D
   if (!dana) throw new RangeError('There is always Dana')
   addConversations(world, { dana: dana.account.id, maria: maria.pro.accountId }, makings.days)
   addNews(world, makings.days)
+  world.picture.push(...photoRows(makings.days))
   return { ...world, pro: withFigures(world, makings.days.ago(0)) }
 }
 

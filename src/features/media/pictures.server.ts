@@ -124,6 +124,6 @@ function fileKeys(id: string): string[] {
   return pictureSides.map((side) => fileKey(id, side))
 }
 
-function fileKey(id: string, side: PictureSide): string {
+export function fileKey(id: string, side: PictureSide): string {
   return `media/${id}-${side}.webp`
 }

@@ -13,10 +13,11 @@ export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'>
     <section aria-labelledby="photos">
       <h2 id="photos" className="text-lead">
         Photos of their work
+        <span className="ml-2 rounded-full bg-mist px-2 py-0.5 text-caption text-pool-deep">{pro.photos.length}</span>
       </h2>
       <ul className="mt-3 flex gap-3 overflow-x-auto pb-2">
         {pro.photos.map((photo, index) => (
-          <li key={photo.id} className="shrink-0">
+          <li key={photo.id} className="basis-60 shrink-0">
             <a
               href={photo.url}
               data-step="load"
@@ -30,10 +31,10 @@ export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'>
               <img
                 src={pictureAddress(photo.id, 512)}
                 alt={altOf(photo, index)}
-                width={256}
+                width={240}
                 height={176}
                 loading="lazy"
-                className="h-44 w-64 bg-mist object-cover"
+                className="h-44 w-full bg-mist object-cover"
               />
             </a>
           </li>

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { LockedNote } from './premium-fields.tsx'
@@ -105,7 +104,6 @@ function RemovePhoto({ id, number }: { id: string; number: number }) {
     <PopoverDialog
       label={
         <>
-          <Icon name="trash" className="size-4.5" />
           Remove<span className="sr-only"> photo {number}</span>
         </>
       }
