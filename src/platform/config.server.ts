@@ -19,11 +19,21 @@ const origin = z
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Not a host or an origin' }))
   .transform((url) => new URL(url).origin)
 
+// The other checks of an address need one that can be read.
+const urlLike = (example: string, protocol: RegExp) =>
+  z.url({ protocol, abort: true, error: `Not an address such as ${example}` })
+
 /** Normalized as browsers do it: secure cookies depend on it, and links in emails begin with it. */
-const publicOrigin = z
-  .url({ protocol: /^https?$/ })
+const publicOrigin = urlLike('https://pool.example', /^https?$/)
   .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'Only the origin, as https://pool.example')
   .transform((url) => new URL(url).origin)
+
+const bucket = urlLike('https://KEY:SECRET@host/bucket', /^https?$/).refine((url) => {
+  const { username, password, pathname } = new URL(url)
+  return username !== '' && password !== '' && pathname !== '/'
+}, 'Needs key, secret and bucket: https://KEY:SECRET@host/bucket')
+
+const number = () => z.coerce.number('Not a number')
 
 /** "Poolwell <hello@poolwell.example>", or only the address. */
 const sender = z.string().refine((from) => {
@@ -33,30 +43,30 @@ const sender = z.string().refine((from) => {
 
 /** All variables that the server reads; all are optional, and `.env.example` describes each. */
 const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: publicOrigin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_URL: urlLike('postgres://user:password@host:5432/poolwell', /^postgres(ql)?$/).optional(),
+  DATABASE_POOL: number().int().min(1).max(100).default(10),
   MIGRATE_ON_START: flag.default(true),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
-  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(6),
+  PASSWORD_MIN_LENGTH: number().int().min(6).max(64).default(6),
   PRO_APPROVAL: z.enum(['automatic', 'manual']).default('automatic'),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  RATE_LIMIT_SCALE: number().positive().max(1_000_000).default(1),
   MARKETING_HOSTS: list.pipe(z.array(origin)).default([]),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: urlLike('smtp://user:password@host:587', /^smtps?$/).optional(),
   MAIL_FROM: sender.default('Poolwell <hello@poolwell.example>'),
-  UNREAD_MAIL_AFTER: z.coerce.number().int().min(1).max(86_400).default(120),
+  UNREAD_MAIL_AFTER: number().int().min(1).max(86_400).default(120),
   SUPPORT_EMAIL: z.email().default('support@poolwell.example'),
   BUS: z.enum(['listen', 'poll']).default('listen'),
   PAYMENTS: z.enum(['stripe', 'test']).optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
-  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_URL: bucket.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
 })
 
@@ -102,9 +112,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 /** The process's environment, and for variables missing there the file `.env`; `ENV_FILE` names another one, or none. */
 export function configFromProcess(given: Record<string, string | undefined> = process.env): Config {
-  const file = given['ENV_FILE'] ?? '.env'
-  const written = file !== '' && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return readConfig({ ...written, ...given })
+  return readConfig({ ...readEnvFile(given['ENV_FILE']), ...given })
+}
+
+/** Other programs may read the same file, so a name that is not ours is mentioned, and stops nothing. */
+function readEnvFile(named: string | undefined): Record<string, string | undefined> {
+  const file = named ?? '.env'
+  if (file === '' || (named === undefined && !existsSync(file))) return {}
+  if (!existsSync(file)) throw new Error(`The configuration is wrong.\n  ENV_FILE: There is no file ${file}`)
+  const written = parseEnv(readFileSync(file, 'utf8'))
+  const unknown = Object.keys(written).filter((name) => !(name in Environment.shape))
+  if (unknown.length > 0) console.error(`${file}: Poolwell does not know ${unknown.join(', ')}`)
+  return written
 }
 
 // A production server that silently gave memberships away would be worse than one that does not start.

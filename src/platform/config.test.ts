@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { configFromProcess, readConfig } from './config.server.ts'
 
@@ -69,6 +69,34 @@ test('the public address is an origin, however it is typed, and the sender of em
   }
 })
 
+test('a value that makes no sense is named, with what is expected', () => {
+  for (const [name, value, expected] of [
+    ['NODE_ENV', 'Production', '"development"|"production"|"test"'],
+    ['PORT', 'abc', 'Not a number'],
+    ['PUBLIC_URL', 'pool.example', 'Not an address such as https://pool.example'],
+    ['DATABASE_URL', 'mysql://host/poolwell', 'Not an address such as postgres://user:password@host:5432/poolwell'],
+    ['SMTP_URL', 'mail.example:25', 'Not an address such as smtp://user:password@host:587'],
+    ['S3_URL', 'bucket.example', 'Not an address such as https://KEY:SECRET@host/bucket'],
+    ['S3_URL', 'https://key:secret@s3.example', 'Needs key, secret and bucket'],
+    ['S3_URL', 'https://s3.example/bucket', 'Needs key, secret and bucket'],
+  ] as const) {
+    const wrong = () => readConfig({ [name]: value })
+    expect(wrong).toThrow(`${name}: `)
+    expect(wrong).toThrow(expected)
+  }
+})
+
+test('a name that Poolwell does not know in the file is mentioned', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'poolwell-config-'))
+  const file = join(folder, '.env')
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  writeFileSync(file, 'DATABSE_URL=postgres://db/poolwell\nPORT=4000\n')
+  expect(configFromProcess({ ENV_FILE: file })).toMatchObject({ port: 4000, databaseUrl: undefined })
+  expect(said.mock.calls).toEqual([[`${file}: Poolwell does not know DATABSE_URL`]])
+  said.mockRestore()
+  rmSync(folder, { recursive: true })
+})
+
 test("settings can be in a file; the process's environment takes precedence", () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-config-'))
   const file = join(folder, '.env')
@@ -78,7 +106,7 @@ test("settings can be in a file; the process's environment takes precedence", ()
     host: '0.0.0.0',
     databaseUrl: undefined,
   })
-  expect(configFromProcess({ ENV_FILE: join(folder, 'none') }).port).toBe(3000)
+  expect(() => configFromProcess({ ENV_FILE: join(folder, 'none') })).toThrow('ENV_FILE: There is no file')
   expect(configFromProcess({ ENV_FILE: '' }).port).toBe(3000)
   rmSync(folder, { recursive: true })
 })
