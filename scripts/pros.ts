@@ -108,7 +108,8 @@ async function hide(visit: OperatorVisit, email: string): Promise<string> {
 async function mark(visit: OperatorVisit, email: string, evidence: string | null): Promise<string> {
   const business = await verifyPro(visit, email, evidence)
   if (!business) throw new Error(`${email} has no business.`)
-  return `${business.businessName}, ${business.state} is ${evidence === null ? 'no longer verified' : 'verified'}.`
+  const { businessName, city, state } = business
+  return `${businessName} (${city}, ${state}) is ${evidence === null ? 'no longer verified' : 'verified'}.`
 }
 
 async function remove(visit: OperatorVisit, id: string, reason: string): Promise<string> {

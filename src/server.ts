@@ -13,7 +13,8 @@ import { releaseStartupMemory } from './platform/release-startup-memory.server.t
 import { openLimits } from './platform/limits.server.ts'
 import { type Log, openLog } from './platform/log.server.ts'
 import { openMailbox } from './platform/mail.server.ts'
-import { migrate, requireTables } from './platform/migrations.server.ts'
+import { migrate, requireMigrations } from './platform/migrations.server.ts'
+import { nameOf, refuseMoved } from './platform/moved-database.server.ts'
 import { openPayments } from './platform/stripe/payments.server.ts'
 import { projectPath } from './platform/project-root.server.ts'
 import { warnWithoutLimits } from './platform/session-limits.server.ts'
@@ -40,7 +41,8 @@ export async function start(): Promise<void> {
 /** The whole application for one configuration: its request handler, and how to close it. */
 export async function openPoolwell(config: Config, say: (text: string) => void = () => {}) {
   const log = openLog(config.logLevel)
-  say(`Opening the database (${config.databaseUrl ? 'PostgreSQL' : `embedded, in ${config.dataDir}`}) …`)
+  refuseMoved(config)
+  say(`Opening the database (${nameOf(config)}) …`)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -94,7 +96,7 @@ async function prepare(database: OpenDatabase, { config, log, say }: Preparation
   if (config.migrateOnStart) {
     await migrate(database, projectPath('migrations'))
     await installJobs({ ...database, log })
-  } else await requireTables(database)
+  } else await requireMigrations(database, projectPath('migrations'))
   await warnWithoutLimits(database, log)
   if (config.demo) await loadDemo({ ...database, files: openFiles(config) }, new Date(), say)
   else await refuseDemoData(database.db)

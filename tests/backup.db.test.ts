@@ -144,7 +144,9 @@ test.runIf(onPostgres())(
     const dataDir = join(folder, 'commands')
     const file = join(folder, 'commands.backup')
     expect(await run('backup', [file], { DATA_DIR: dataDir })).toContain('There is no database in')
-    expect(await run('restore', [path], { DATA_DIR: dataDir })).toContain('read back equal')
+    const first = await run('restore', [path], { DATA_DIR: dataDir })
+    expect(first).toContain('read back equal')
+    expect(first).toContain(`Database: embedded, in ${dataDir} (new)\n`)
     expect(await run('restore', [path], { DATA_DIR: dataDir })).toContain('is not empty')
     expect(await run('backup', [file], { DATA_DIR: dataDir })).toMatch(/1200 {2}account .*\n/)
 
@@ -156,7 +158,10 @@ test.runIf(onPostgres())(
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
     expect(await run('move-to-postgres', [], { DATA_DIR: dataDir })).toContain('Where to?')
     expect(await run('move-to-postgres', [], settings)).toContain('moved, and read back equal')
-    expect(await run('move-to-postgres', [], settings)).toContain('is not empty')
+    const wasMoved = `The database in ${dataDir} was moved to PostgreSQL at ${new URL(databaseUrl).host}/`
+    expect(await run('move-to-postgres', [], settings)).toContain(wasMoved)
+    for (const command of ['backup', 'migrate', 'restore'])
+      expect(await run(command, [path], { DATA_DIR: dataDir })).toContain(wasMoved)
     const moved = await openDatabase({ databaseUrl, dataDir, log: () => undefined })
     expect(await checksumTables(moved)).toEqual(await checksumTables(source))
     await moved.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from './database.server.ts'
 import { createEmpty, onPostgres, openEmpty } from '../../tests/support/empty-database.ts'
-import { migrate } from './migrations.server.ts'
+import { migrate, requireMigrations } from './migrations.server.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -37,6 +37,16 @@ test("an older version starts on a newer version's database, as it does during a
   await migrate(open, folder)
   await rm(join(folder, '0002_names.sql'))
   expect(await migrate(open, folder)).toEqual([])
+  await open.close()
+})
+
+test('a version that does not migrate names what the database lacks', async () => {
+  const open = await openEmpty()
+  await expect(requireMigrations(open, folder)).rejects.toThrow('runs 0001_pools, 0002_names.')
+  await migrate(open, folder, ['0001_pools'])
+  await expect(requireMigrations(open, folder)).rejects.toThrow('`npm run migrate` runs 0002_names.')
+  await migrate(open, folder)
+  await requireMigrations(open, folder)
   await open.close()
 })
 

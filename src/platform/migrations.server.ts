@@ -19,7 +19,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder, only ?? (await listMigrations(folder)))
   const plain = open.db.withoutPlugins()
-  if (await hasRun(plain, Object.keys(migrations))) return []
+  if ((await notYetRun(plain, Object.keys(migrations))).length === 0) return []
   return plain.connection().execute((db) => patiently(db, () => run(db, migrations)))
 }
 
@@ -29,6 +29,13 @@ export async function requireTables(open: Pick<OpenDatabase, 'db'>): Promise<voi
   throw new Error('This database has no tables yet: `npm run migrate` makes them.')
 }
 
+/** Throws an error that names the migrations of `folder` that have not run: their tables or columns are missing. */
+export async function requireMigrations(open: Pick<OpenDatabase, 'db'>, folder: string): Promise<void> {
+  const missing = await notYetRun(open.db.withoutPlugins(), await listMigrations(folder))
+  if (missing.length === 0) return
+  throw new Error(`This database is not ready for this version: \`npm run migrate\` runs ${missing.join(', ')}.`)
+}
+
 /** The names of the migrations in `folder`, in the order in which they run. */
 export async function listMigrations(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
@@ -36,14 +43,14 @@ export async function listMigrations(folder: string): Promise<string[]> {
 }
 
 /**
- * Whether all of these have run already, as on most starts: ten times faster than asking the migrator. A newer version
- * may have run more of them while this one still serves or restarts.
+ * Which of these have not run: on most starts none, which is ten times faster to find out than from the migrator. A
+ * newer version may have run more of them while this one still serves or restarts.
  */
-async function hasRun(db: Database, names: string[]): Promise<boolean> {
-  if (!(await hasTables(db))) return false
+async function notYetRun(db: Database, names: string[]): Promise<string[]> {
+  if (!(await hasTables(db))) return names
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const ran = new Set(rows.map(({ name }) => name))
-  return names.every((name) => ran.has(name))
+  return names.filter((name) => !ran.has(name))
 }
 
 async function hasTables(db: Database): Promise<boolean> {

@@ -79,7 +79,7 @@ test('the verified badge is given with evidence, and can be taken back', async (
   const { id, email } = await waitingPro()
   const mark = () =>
     db.selectFrom('pro').select(['isVerified', 'verifiedNote']).where('accountId', '=', id).executeTakeFirst()
-  const business = { businessName: 'Clear Water', state: expect.any(String) }
+  const business = { businessName: 'Clear Water', city: expect.any(String), state: expect.any(String) }
   expect(await verifyPro(desk, email, 'License 4711, seen on March 2')).toEqual(business)
   expect(await mark()).toEqual({ isVerified: true, verifiedNote: 'License 4711, seen on March 2' })
   expect(await verifyPro(desk, email, null)).toEqual(business)

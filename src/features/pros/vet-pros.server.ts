@@ -48,7 +48,7 @@ export async function verifyPro(
   visit: OperatorVisit,
   email: string,
   evidence: string | null,
-): Promise<{ businessName: string; state: string } | undefined> {
+): Promise<{ businessName: string; city: string; state: string } | undefined> {
   return transact(visit, async (visit) => {
     const mark = { isVerified: evidence !== null, verifiedNote: evidence, updatedAt: visit.now }
     const business = await setVerified(visit, email, mark)

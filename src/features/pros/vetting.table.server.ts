@@ -57,7 +57,7 @@ export async function setVerified(
     .updateTable('pro')
     .set(mark)
     .where('accountId', '=', accountWith(db, email))
-    .returning(['businessName', 'state'])
+    .returning(['businessName', 'city', 'state'])
     .executeTakeFirst()
 }
 
