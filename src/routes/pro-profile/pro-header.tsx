@@ -41,11 +41,11 @@ export function ProHeader({ pro, isWriter, saved, also }: ProHeaderProps) {
           {isWriter ? (
             <div className="flex flex-wrap items-center gap-2.5 sm:mt-4">
               {member ? (
-                <ButtonLink to={`?tab=request${also}#tab-panel`} variant="main" className="lg:hidden">
+                <ButtonLink to={`?tab=request${also}#tab-panel`} variant="main" size="small" className="lg:hidden">
                   Request service
                 </ButtonLink>
               ) : null}
-              <ButtonLink to={`/messages/${pro.userId}`} variant="quiet">
+              <ButtonLink to={`/messages/${pro.userId}`} variant="quiet" size="small">
                 <Icon name="chat" />
                 Message<span className="sr-only"> {name}</span>
               </ButtonLink>
