@@ -22,7 +22,7 @@ const rules = {
   bookingRequest: { points: 10, seconds: 3600 },
   contact: { points: 5, seconds: 3600 },
   review: { points: 30, seconds: 3600 },
-  picture: { points: 20, seconds: 3600 },
+  picture: { points: 40, seconds: 3600 },
   export: { points: 20, seconds: 3600 },
   membershipRefresh: { points: 30, seconds: 3600 },
   message: { points: 20, seconds: 60 },

@@ -93,6 +93,16 @@ test.describe('without scripts', () => {
     await page.goto(`/pros/${maria.id}`)
     await thumbnails(page).click()
     await expect(page).toHaveURL(/\/media\/[0-9a-f-]{36}-1280\.webp$/)
+
+    const removed = await maria.page.context().newPage()
+    await removed.goto('/profile?tab=business')
+    await page.goto('/profile?tab=business')
+    for (const open of [removed, page]) {
+      await open.getByRole('button', { name: 'Remove photo 1' }).click()
+      await open.getByRole('button', { name: 'Yes, remove' }).click()
+    }
+    await expect(removed.getByText('Your photo has been removed')).toBeVisible()
+    await expect(page.getByText('This photo is not on your profile any more')).toBeVisible()
   })
 })
 

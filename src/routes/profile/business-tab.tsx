@@ -49,7 +49,7 @@ export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTa
           back="/profile?tab=business"
         />
       </Card>
-      <WorkPhotos photos={pro.photos} locked={locked} unsent={unsentOf(unsent, 'caption-photo')} />
+      <WorkPhotos photos={pro.photos} locked={locked} unsent={unsentOf(unsent, 'caption-photo', 'remove-photo')} />
     </div>
   )
 }

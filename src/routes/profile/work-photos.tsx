@@ -7,7 +7,7 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { LockedNote } from './premium-fields.tsx'
@@ -26,6 +26,7 @@ export function WorkPhotos({ photos, locked, unsent }: WorkPhotosProps) {
           is in the picture.
         </p>
       </div>
+      <ErrorSummary message={unsent?.message} />
       {locked ? <LockedNote what="Photos of your work" /> : null}
       <PhotoField room={maxWorkPhotos - photos.length} />
       {photos.length > 0 ? (
@@ -48,7 +49,7 @@ export function WorkPhotos({ photos, locked, unsent }: WorkPhotosProps) {
 interface WorkPhotosProps {
   photos: readonly WorkPhoto[]
   locked: boolean
-  /** The answer to the form of a caption. */
+  /** The answer to the form of a caption, or to the one that removes a photo. */
   unsent: Unsent | undefined
 }
 
