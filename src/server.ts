@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { serve } from '@hono/node-server'
 
 import { demoAccounts } from './features/accounts/demo-accounts.ts'
@@ -18,6 +20,7 @@ import { nameOf, refuseMoved } from './platform/moved-database.server.ts'
 import { openPayments } from './platform/stripe/payments.server.ts'
 import { projectPath } from './platform/project-root.server.ts'
 import { warnWithoutLimits } from './platform/session-limits.server.ts'
+import { requireWritable } from './platform/writable-folder.server.ts'
 import { createSite } from './site/site.ts'
 import { jobHandlers } from './site/job-handlers.ts'
 import { closeGracefully } from './site/close-gracefully.ts'
@@ -42,6 +45,7 @@ export async function start(): Promise<void> {
 export async function openPoolwell(config: Config, say: (text: string) => void = () => {}) {
   const log = openLog(config.logLevel)
   refuseMoved(config)
+  if (config.s3Url === undefined) requireWritable(join(config.dataDir, 'files'))
   say(`Opening the database (${nameOf(config)}) …`)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -94,7 +98,8 @@ interface Preparation {
 
 async function prepare(database: OpenDatabase, { config, log, say }: Preparation): Promise<void> {
   if (config.migrateOnStart) {
-    await migrate(database, projectPath('migrations'))
+    const migrated = await migrate(database, projectPath('migrations'))
+    if (migrated.length > 0) say(`Migrated: ${migrated.join(', ')}`)
     await installJobs({ ...database, log })
   } else await requireMigrations(database, projectPath('migrations'))
   await warnWithoutLimits(database, log)

@@ -6,6 +6,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll, expect, test } from 'vitest'
 
 import { type Files, openFiles } from './files.server.ts'
+import { requireWritable } from './writable-folder.server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'poolwell-files-'))
 const bucket = await openBucket()
@@ -41,6 +42,13 @@ test.each(drivers)('%s: a key cannot leave its folder', async (_name, files) => 
     await expect(files.put(key, new Uint8Array(1), 'image/webp')).rejects.toThrow('not the key of a file')
     await expect(files.delete(key)).rejects.toThrow('not the key of a file')
   }
+})
+
+test('disk: a folder is made where it is missing; one that nobody can write in stops the start', () => {
+  requireWritable(join(folder, 'new', 'files'))
+  requireWritable(join(folder, 'new', 'files'))
+  for (const nowhere of [join(import.meta.filename, 'files'), '/proc/poolwell/files'])
+    expect(() => requireWritable(nowhere)).toThrow('DATA_DIR: Poolwell cannot write there')
 })
 
 test('disk: no unfinished file is left behind', async () => {

@@ -102,5 +102,6 @@ export function answerPageError(error: unknown, c: Context<ApiVariables>) {
   const status = refusal?.status ?? 500
   if (!c.req.header('accept')?.includes('text/html')) return c.text(message, status)
   c.header('content-security-policy', sharedPolicy('', ''))
-  return c.html(plainErrorPage(message, pathOf(c.req.raw)), status)
+  const requestId = refusal ? undefined : c.var.visit.requestId
+  return c.html(plainErrorPage({ message, address: pathOf(c.req.raw), requestId }), status)
 }

@@ -35,16 +35,15 @@ export function openVisit(resources: Resources) {
   const { name } = sessionCookie(config.publicUrl)
 
   return createMiddleware<ApiVariables>(async (c, next) => {
-    const visit = visitFrom(resources, rateLimitAddress(ipOf(c, config.trustProxy)))
+    const request = { method: c.req.method, path: withoutSecret(c.req.path), proxyRequestId: proxyIdOf(c, config) }
+    const visit = visitFrom(resources, rateLimitAddress(ipOf(c, config.trustProxy)), request)
     c.set('visit', visit)
-    c.header('x-request-id', visit.requestId)
     visit.actor = await authenticate(visit, readCookie(c.req.header('cookie'), name))
 
     const began = performance.now()
     await next()
+    c.res.headers.set('x-request-id', visit.requestId)
     visit.log.info({
-      method: c.req.method,
-      path: withoutSecret(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - began),
       account: visit.actor?.id,
@@ -58,8 +57,18 @@ function withoutSecret(path: string): string {
   return path.replace(/^(\/api\/calendar\/)[^/]+\.ics$/, '$1….ics')
 }
 
+/** A proxy's own id of the request, to find it in both logs. */
+function proxyIdOf(c: Context, { trustProxy }: Config): string | undefined {
+  const id = trustProxy ? c.req.header('x-request-id') : undefined
+  return id !== undefined && /^[\w.:=-]{1,128}$/.test(id) ? id : undefined
+}
+
 /** A visit without an actor: for a request before its session is read, or for a background job. */
-export function visitFrom({ database, log, limits, jobs, bus, files, payments, config }: Resources, ip: string): Visit {
+export function visitFrom(
+  { database, log, limits, jobs, bus, files, payments, config }: Resources,
+  ip: string,
+  request: Record<string, string | undefined> = {},
+): Visit {
   const requestId = newId()
   return {
     db: database.db,
@@ -67,7 +76,7 @@ export function visitFrom({ database, log, limits, jobs, bus, files, payments, c
     now: new Date(),
     requestId,
     ip,
-    log: log.child({ requestId }),
+    log: log.child({ requestId, ...request }),
     limits,
     jobs,
     bus,

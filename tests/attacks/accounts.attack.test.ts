@@ -182,6 +182,7 @@ test('A45: the log tells who logged in, failed to, or changed a password or an a
   const { api, email, password, id } = await register('customer')
   await anybody('POST /api/auth/login', { email, password: 'wrong-water' })
   await anybody('POST /api/auth/login', { email, password })
+  const page = await api('GET /profile')
   const newPassword = 'other-water'
   await api('PUT /api/auth/password', { currentPassword: password, newPassword, confirmPassword: newPassword })
   const next = `next-${Date.now()}@example.com`
@@ -198,7 +199,9 @@ test('A45: the log tells who logged in, failed to, or changed a password or an a
   const entries: Record<string, unknown>[] = lines.map((line) => JSON.parse(line))
   const events = entries.flatMap(({ msg }) => (msg === undefined ? [] : [msg]))
   expect(events).toEqual(['a login failed', 'logged in', 'a password was changed', last])
-  const request = entries.find(({ path }) => path === '/api/auth/password')
+  const requestId = page.headers.get('x-request-id')
+  expect(entries.find((entry) => entry['requestId'] === requestId)).toMatchObject({ path: '/profile', status: 200 })
+  const request = entries.find(({ path, status }) => path === '/api/auth/password' && status !== undefined)
   expect(request).toMatchObject({ account: id, visitor: expect.stringMatching(/^[\w-]{12}$/) })
   expect(lines.join()).not.toMatch(/@example\.com|127\.0\.0\.1|::1/)
 })
