@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import type { OpenCounts } from '../features/bookings/booking.ts'
 import { countOpenBookings, lostBookings } from '../features/bookings/bookings.server.ts'
-import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
+import { hasCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { page } from '../platform/page.server.ts'
 import { type Actor, signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
@@ -16,6 +16,7 @@ import { dashboardAction } from './dashboard-action.server.ts'
 import { BookingsTab } from './dashboard/bookings-tab.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
+import { renewCalendar } from './renew-calendar.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -52,12 +53,10 @@ export const shouldRevalidate = revalidateRefused
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  return dashboardAction(visit, request, { [calendarIntent]: renewCalendar })
+  return dashboardAction(visit, request, {
+    [calendarIntent]: (visit, _, back) => renewCalendar(visit, back),
+  })
 })
-
-async function renewCalendar(visit: Visit) {
-  return { calendarUrl: (await renewCalendarAddress(visit)).url }
-}
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, email, open, lost, emailNotice } = loaderData

@@ -2,6 +2,7 @@ import { Pool } from 'pg'
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
+import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { newId } from '../platform/id.ts'
 import { openKysely } from '../platform/kysely.server.ts'
 import { type Actor, visitContext } from '../platform/visit.server.ts'
@@ -9,6 +10,7 @@ import { testVisit } from '../platform/visit.fixture.ts'
 import { action as forgotPassword } from './forgot-password.tsx'
 import { action as logIn } from './login.tsx'
 import { action as deleteProfile } from './profile-delete.tsx'
+import { action as changeHours } from './pro-hours.tsx'
 import { action as changePicture } from './profile-picture.tsx'
 import { action as register } from './register.tsx'
 import { action as resetPassword } from './reset-password.tsx'
@@ -52,4 +54,23 @@ test.each<[string, RouteObject['action'], Record<string, string>, Actor | null]>
 ])('%s And nothing typed is lost', async (message, action, fields, actor) => {
   const { password: _, newPassword: _new, confirmPassword: _again, ...values } = fields
   expect(await answerTo(action, fields, actor)).toMatchObject({ status: 503, message, values })
+})
+
+test('working hours that cannot be saved are kept as they were changed', async () => {
+  const hours = { open: '1', 'start.1': '09:15', 'end.1': '12:00' }
+  const answer = await answerTo(changeHours, hours, pro)
+  const message = 'Failed to save working hours. Please try again.'
+  expect(answer).toMatchObject({ status: 503, message, errors: {} })
+  expect(answer).toHaveProperty('draft.days.0', {
+    weekday: 1,
+    open: true,
+    ranges: [{ start: '09:15', end: '12:00' }],
+  })
+})
+
+test('a calendar address that cannot be made leaves the hours on the page as they are', async () => {
+  const answer = await answerTo(changeHours, { intent: calendarIntent }, pro)
+  const toast = answer instanceof Response ? decodeURIComponent(answer.headers.get('set-cookie') ?? '') : ''
+  expect(toast).toContain('Failed to make a calendar address')
+  expect(answer).toMatchObject({ status: 303 })
 })

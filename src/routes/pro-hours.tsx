@@ -7,14 +7,15 @@ import { checkDraft } from '../features/availability/hours-draft.schema.ts'
 import { draftOf, type HoursDraft, readDraft } from '../features/availability/hours-draft.ts'
 import { HoursForm } from '../features/availability/hours-form.tsx'
 import { previewOf, zoneWords } from '../features/availability/hours-words.ts'
-import { hasCalendarAddress, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
+import { hasCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
-import { formOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
+import { formOf, handlerFor, keepTyped, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import type { Route } from './+types/pro-hours'
+import { renewCalendar } from './renew-calendar.server.ts'
 import { requireBusiness } from './require-pro.server.ts'
 import { unbookableService } from './unbookable-service.server.ts'
 import { useRestoredForm } from './use-unsent.ts'
@@ -46,21 +47,28 @@ export const action = page(async ({ context, request }: Route.ActionArgs) => {
   requireBusiness(visit)
   const form = await formOf(visit, request)
   const { intent = 'save' } = textFields(form)
-  if (intent === calendarIntent) return { calendarUrl: (await renewCalendarAddress(visit)).url }
+  if (intent === calendarIntent) return renewCalendar(visit, address)
 
   const draft = readDraft(form)
   const changed = changeDraft(draft, intent)
-  return changed ? { draft: changed, errors: {} } : handlerFor({ save }, intent)(visit, draft)
+  return changed ? { draft: changed, errors: {}, message: null } : handlerFor({ save }, intent)(visit, draft)
 })
 
 async function save(visit: Visit, draft: HoursDraft) {
-  const { today } = await getHoursForm(visit)
-  const checked = checkDraft(draft, today)
-  if ('errors' in checked) return data({ draft, errors: checked.errors }, { status: 422 })
-  await putHours(visit, signedIn(visit).id, checked.hours)
+  try {
+    const { today } = await getHoursForm(visit)
+    const checked = checkDraft(draft, today)
+    if ('errors' in checked) return data({ draft, errors: checked.errors, message: null }, { status: 422 })
+    await putHours(visit, signedIn(visit).id, checked.hours)
+  } catch (error) {
+    const { data: form, init } = keepTyped(visit, error, { values: {}, title: 'Failed to save working hours' })
+    return data({ draft, errors: form.fields, message: form.message }, init ?? undefined)
+  }
   const description = await unbookableService(visit)
-  return redirectWithToast('/pro-dashboard/hours', { title: 'Working hours saved', description, tone: 'good' })
+  return redirectWithToast(address, { title: 'Working hours saved', description, tone: 'good' })
 }
+
+const address = '/pro-dashboard/hours'
 
 export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const { connected, ...form } = loaderData
@@ -81,7 +89,7 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
         {...form}
         saved={form.start}
         start={kept?.draft ?? (restored ? readDraft(formWith(restored.typed)) : form.start)}
-        message={restored?.unsent.message}
+        message={kept?.message ?? restored?.unsent.message}
         errors={kept?.errors}
       />
       {/* As wide as the form, which has the preview next to it. */}
