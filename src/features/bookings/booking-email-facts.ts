@@ -7,35 +7,16 @@ import { localDate, plusDays } from '../availability/local-time.ts'
 import { addressLine } from './booking.ts'
 import { otherProsPath } from './other-pros.ts'
 
-/** The parts of a booking that its emails mention, and the base URL of this site. */
-export interface BookingEmailData {
-  id: string
+/** A booking with what its emails say beyond its row. */
+export interface BookingEmailData extends BookingRow {
+  /** The base URL of this site. */
   siteUrl: string
-  serviceName: string | null
-  serviceType: string
-  startsAt: Date
-  /** When the event of this email happened. */
-  updatedAt: Date
-  timeZone: string
-  durationMinutes: number
-  priceCents: number | null
-  priceIsEstimate: boolean
-  address: string | null
-  city: string | null
-  state: string | null
-  zip: string | null
-  notes: string
-  customerName: string
-  customerPhone: string
-  customerEmail: string
   /** Whether the address is confirmed to be the customer's. */
   customerConfirmed: boolean
   /** The customer's current role. */
   customerRole: Role
   businessName: string
   proPhone: string | null
-  proId: string
-  cancelReason: string | null
   /** How far away the pool is, if that is beyond the pro's service area. */
   distance: string | undefined
   /** The current state of the booking that this one replaces or would replace. */

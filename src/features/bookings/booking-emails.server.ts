@@ -6,7 +6,6 @@ import { setNotificationsRead } from '../notifications/notifications.table.serve
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { emailsAbout } from './booking-emails.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
-import { findReplacedState } from './booking-emails.table.server.ts'
 import { partyOf } from './booking.ts'
 import { correspondenceAbout } from './correspondence.server.ts'
 
@@ -21,8 +20,7 @@ export async function notifyParties(
   { kind, by }: { kind: BookingEventKind; by: Actor | null },
 ): Promise<void> {
   const { id: bookingId, customerId, proId } = booking
-  const replaced = (await findReplacedState(visit, booking)) ?? null
-  const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking, replaced)
+  const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   const party = (by && partyOf(booking, by.id)) ?? 'system'
   const { customer, pro } = emailsAbout(kind, party, data)
   // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it: that is over,

@@ -5,14 +5,24 @@ import { findCorrespondents } from './booking-emails.table.server.ts'
 import { farPoolRemark } from './far-pool.server.ts'
 
 /** The recipients and facts for emails about a booking. An address is null if the account is deleted. */
-export async function correspondenceAbout(
-  visit: Visit,
-  booking: BookingRow,
-  replaced: BookingEmailData['replaced'] = null,
-) {
-  const { customerAccountEmail, proAccountEmail, role, ...pro } = await findCorrespondents(visit, booking)
-  const { publicUrl: siteUrl } = visit.config
-  const about = { replaced, customerRole: role ?? 'customer', siteUrl, distance: farPoolRemark(booking, pro) }
-  const data: BookingEmailData = { ...booking, ...pro, ...about }
+export async function correspondenceAbout(visit: Visit, booking: BookingRow) {
+  const { customerAccountEmail, proAccountEmail, role, ...found } = await findCorrespondents(visit, booking)
+  const about = {
+    replaced: replacedOf(found),
+    customerRole: role ?? 'customer',
+    siteUrl: visit.config.publicUrl,
+    distance: farPoolRemark(booking, found),
+  }
+  const data: BookingEmailData = { ...booking, ...found, ...about }
   return { customerAccountEmail, proAccountEmail, data }
+}
+
+type Replaced = Pick<
+  Awaited<ReturnType<typeof findCorrespondents>>,
+  'replacedId' | 'replacedStatus' | 'replacedStart' | 'replacedReason'
+>
+
+function replacedOf({ replacedId: id, replacedStatus: status, replacedStart: startsAt, ...found }: Replaced) {
+  if (id === null || status === null || startsAt === null) return null
+  return { id, status, startsAt, cancelReason: found.replacedReason }
 }

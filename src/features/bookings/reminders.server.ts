@@ -4,7 +4,6 @@ import { notify } from '../notifications/notifications.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { recordAnswerSpeed } from './answer-speed.server.ts'
-import { findReplacedState } from './booking-emails.table.server.ts'
 import { appointmentReminder, noAnswerYet } from './booking-emails-to-customer.ts'
 import { unanswered, visitOver } from './booking-emails-to-pro.ts'
 import { correspondenceAbout } from './correspondence.server.ts'
@@ -35,7 +34,7 @@ async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   if (proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
   // A customer who asked to move a visit needs no other pro.
-  const moves = (await findReplacedState(visit, booking))?.status === 'accepted'
+  const moves = data.replaced?.status === 'accepted'
   if (customerAccountEmail && !moves) await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
 }
 
