@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 
+import type { AccountRow } from '../../platform/account-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** Locks the account, so that concurrent changes to it take turns; false when it no longer exists. */
-export async function lockAccount({ db }: Pick<Visit, 'db'>, id: string): Promise<boolean> {
-  const account = db.selectFrom('account').select('id').where('id', '=', id).where('deletedAt', 'is', null)
-  return (await account.forUpdate().executeTakeFirst()) !== undefined
+/** Locks the account, so that concurrent changes to it take turns; undefined when it no longer exists. */
+export async function lockAccount({ db }: Pick<Visit, 'db'>, id: string): Promise<AccountRow | undefined> {
+  const account = db.selectFrom('account').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
+  return account.forUpdate().executeTakeFirst()
 }
 
 /** Keeps the accounts from being deleted until the transaction ends; false when one of them no longer exists. */

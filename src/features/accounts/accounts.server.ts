@@ -5,7 +5,7 @@ import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/
 import { shareLockAccounts } from './account-locks.table.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { Login, Registration } from './account.schema.ts'
-import { findAccount, findCredentials, insertAccount } from './accounts.table.server.ts'
+import { findAccount, findCredentials, type FoundAccount, insertAccount } from './accounts.table.server.ts'
 import { queueConfirmation } from './email-confirmation.server.ts'
 import { isToBeRestored } from './one-time-tokens.table.server.ts'
 import { type Counter, countTry, giveBackTry } from './password-tries.server.ts'
@@ -83,7 +83,17 @@ export async function currentUser(visit: Visit): Promise<OwnAccount> {
 }
 
 export async function ownAccount(visit: Visit, id: string): Promise<OwnAccount> {
-  const { status, plan, expiresAt, cancelAtPeriodEnd, proId, ...account } = await findAccount(visit, id)
+  return presentAccount(await findAccount(visit, id))
+}
+
+export function presentAccount({
+  status,
+  plan,
+  expiresAt,
+  cancelAtPeriodEnd,
+  proId,
+  ...account
+}: FoundAccount): OwnAccount {
   return {
     id: account.id,
     firstName: account.firstName,

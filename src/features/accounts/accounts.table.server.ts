@@ -36,8 +36,11 @@ const columns = [
   'account.role',
   'account.profileImageUrl',
   'account.emailVerifiedAt',
+  'account.pendingEmail',
   'account.createdAt',
 ] as const
+
+export type FoundAccount = Awaited<ReturnType<typeof findAccount>>
 
 export async function findAccount({ db, now }: Visit, id: string) {
   return db

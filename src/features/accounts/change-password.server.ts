@@ -27,12 +27,13 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
   const passwordHash = await hashPassword(newPassword)
   await transact(visit, async (visit) => {
     // Checking and hashing take a while; meanwhile the password may have been changed elsewhere.
-    if ((await lockOwnAccount(visit)).passwordHash !== current) refuseWrongPassword('currentPassword')
+    const account = await lockOwnAccount(visit)
+    if (account.passwordHash !== current) refuseWrongPassword('currentPassword')
     await updateAccount(visit, id, { passwordHash })
     await deleteTokens(visit, id, ['reset-password'])
-    await deleteEmailChange(visit, id)
+    await deleteEmailChange(visit, account)
     await deleteSessionsOf(visit, id, sessionId)
-    await tellOfChange(visit, id)
+    await tellOfChange(visit, account.email)
   })
   visit.log.info({ account: id }, 'a password was changed')
 }
@@ -92,7 +93,7 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
     if (pendingEmail !== null || emailVerifiedAt === null) await deleteTokens(visit, id, ['verify-email'])
     if (purpose === 'restore-email') await deleteTokens(visit, id, ['reset-password'])
     await deleteSessionsOf(visit, id, null)
-    await tellOfChange(visit, id)
+    await tellOfChange(visit, email)
     const moved = email !== account.email
     if (moved) await visit.jobs.send(visit.db, 'update-customer', { accountId: id })
     return { id, email, moved }
@@ -102,7 +103,6 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
   return email
 }
 
-async function tellOfChange(visit: Visit, id: string): Promise<void> {
-  const { email } = await findAccountRow(visit, id)
+async function tellOfChange(visit: Visit, email: string): Promise<void> {
   await queueEmail(visit, email, passwordChangedEmail({ url: linkTo(visit, '/forgot-password') }))
 }

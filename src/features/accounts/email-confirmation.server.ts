@@ -69,13 +69,11 @@ export async function hasConfirmationLink(visit: Visit): Promise<boolean> {
 }
 
 export async function cancelEmailChange(visit: Visit): Promise<void> {
-  const { id } = signedIn(visit)
-  await transact(visit, async (visit) => deleteEmailChange(visit, id))
+  await transact(visit, async (visit) => deleteEmailChange(visit, await lockOwnAccount(visit)))
 }
 
-/** Runs in the caller's transaction; does nothing without a pending change. */
-export async function deleteEmailChange(visit: Visit, id: string): Promise<void> {
-  const { pendingEmail } = await findAccountRow(visit, id)
+/** Runs in the transaction that has locked the account; does nothing without a pending change. */
+export async function deleteEmailChange(visit: Visit, { id, pendingEmail }: AccountRow): Promise<void> {
   if (pendingEmail === null) return
   await updateAccount(visit, id, { pendingEmail: null })
   await deleteTokens(visit, id, ['verify-email'])

@@ -1,7 +1,6 @@
 import type { AccountRow } from '../../platform/account-tables.ts'
 import { refuseSignedOut, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount } from './account-locks.table.server.ts'
-import { findAccountRow } from './accounts.table.server.ts'
 import { shareLockSession } from './sessions.table.server.ts'
 
 /**
@@ -10,7 +9,7 @@ import { shareLockSession } from './sessions.table.server.ts'
  */
 export async function lockOwnAccount(visit: Visit): Promise<AccountRow> {
   const { id, sessionId } = signedIn(visit)
-  const mayAct = (await lockAccount(visit, id)) && (await shareLockSession(visit, sessionId))
-  if (!mayAct) refuseSignedOut()
-  return findAccountRow(visit, id)
+  const account = await lockAccount(visit, id)
+  if (!account || !(await shareLockSession(visit, sessionId))) refuseSignedOut()
+  return account
 }

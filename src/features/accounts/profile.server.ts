@@ -3,8 +3,8 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './account.ts'
 import type { ProfileChange } from './account.schema.ts'
-import { ownAccount } from './accounts.server.ts'
-import { findAccountRow, updateAccount } from './accounts.table.server.ts'
+import { presentAccount } from './accounts.server.ts'
+import { findAccount, findAccountRow, updateAccount } from './accounts.table.server.ts'
 import { beginEmailChange, deleteEmailChange, limitConfirmations } from './email-confirmation.server.ts'
 import { requireFreshLogin } from './fresh-login.server.ts'
 import { lockOwnAccount } from './lock-own-account.server.ts'
@@ -15,9 +15,8 @@ export interface Settings extends OwnAccount {
 }
 
 export async function ownSettings(visit: Visit): Promise<Settings> {
-  const { id } = signedIn(visit)
-  const { pendingEmail } = await findAccountRow(visit, id)
-  return { ...(await ownAccount(visit, id)), pendingEmail }
+  const account = await findAccount(visit, signedIn(visit).id)
+  return { ...presentAccount(account), pendingEmail: account.pendingEmail }
 }
 
 export type UnconfirmedEmail = Pick<Settings, 'email' | 'emailVerified' | 'pendingEmail'>
@@ -49,7 +48,7 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
     if (!begins && isNewTo(account, change.email))
       refuse('conflict', 'Your email address was changed just now. Please try again.')
     await updateAccount(visit, id, { firstName, lastName, ...(phone === undefined ? {} : { phone }) })
-    if (isSame(change.email, account.email)) await deleteEmailChange(visit, id)
+    if (isSame(change.email, account.email)) await deleteEmailChange(visit, account)
     if (isNewTo(account, change.email)) await beginEmailChange(visit, account, change.email)
     return ownSettings(visit)
   })
