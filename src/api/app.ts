@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 
 import { asRefusal, logFailure } from '../platform/failure.server.ts'
 import type { Log } from '../platform/log.server.ts'
+import { readingMethods } from '../platform/methods.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { authApi } from './auth.ts'
 import { availabilityApi } from './availability.ts'
@@ -59,7 +60,7 @@ export function createApi(log: Log) {
 
 /** Its other methods would be meant for a pro whose id is "search". */
 const searchIsNoPro = createMiddleware<ApiVariables>(async (c, next) => {
-  if (!['GET', 'HEAD'].includes(c.req.method)) throw noSuchCall(c)
+  if (!readingMethods.has(c.req.method)) throw noSuchCall(c)
   await next()
 })
 

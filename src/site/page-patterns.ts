@@ -1,26 +1,29 @@
 import * as build from 'virtual:react-router/server-build'
 
-const pages = Object.values(build.routes).flatMap((route) =>
-  route?.path === undefined || route.path === '*' ? [] : [{ pattern: `/${route.path}`, module: route.module }],
-)
-const patterns = pages.map(({ pattern }) => pattern)
-const withForm = new Set(pages.flatMap(({ pattern, module }) => (module.action ? [pattern] : [])))
-const plain = new Set(['/', ...patterns.filter((pattern) => !pattern.includes(':'))])
-const withValues = patterns
-  .filter((pattern) => !plain.has(pattern))
-  .map((pattern) => ({ pattern, form: formOf(pattern) }))
+const pages = Object.values(build.routes)
+  .flatMap((route) =>
+    route?.path === undefined || route.path === '*'
+      ? []
+      : [{ pattern: `/${route.path}`, form: formOf(`/${route.path}`), takesForms: Boolean(route.module.action) }],
+  )
+  .toSorted((a, b) => Number(a.pattern.includes(':')) - Number(b.pattern.includes(':')))
 
 /** The address pattern of the page at `path`, such as "/pros/:userId". */
 export function patternOf(path: string): string | undefined {
-  const page = path.replace(/\.data$/, '')
-  return plain.has(page) ? page : withValues.find(({ form }) => form.test(page))?.pattern
+  return pageAt(path)?.pattern
 }
 
 /** The methods that the page at `path` answers, for an `Allow` header. */
 export function methodsOf(path: string): string {
-  return withForm.has(patternOf(path) ?? '') ? 'GET, HEAD, POST' : 'GET, HEAD'
+  return pageAt(path)?.takesForms ? 'GET, HEAD, POST' : 'GET, HEAD'
 }
 
+function pageAt(path: string) {
+  const page = path.replace(/\.data$/, '')
+  return pages.find(({ form }) => form.test(page))
+}
+
+/** In capitals, too, as the router matches; compiled once, unlike the router's own `matchPath`. */
 function formOf(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`)
+  return new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`, 'i')
 }

@@ -86,6 +86,7 @@ test('a page tells which methods it answers, and to HEAD what it tells to GET', 
     ['OPTIONS /', 'GET, HEAD'],
     ['PUT /', 'GET, HEAD'],
     ['OPTIONS /login', 'GET, HEAD, POST'],
+    ['OPTIONS /Login', 'GET, HEAD, POST'],
   ] as const) {
     const { status, headers } = await anybody(call)
     expect([status, headers.get('allow')], call).toEqual([405, allow])
