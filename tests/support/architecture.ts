@@ -9,35 +9,19 @@ const features: Record<string, string[]> = layered([
   [['maps'], ['places']],
   [['accounts'], ['notifications']],
   [['media'], ['accounts']],
-  [
-    ['contact', 'memberships'],
-    ['accounts', 'notifications'],
-  ],
+  [['contact'], ['notifications']],
+  [['memberships'], ['accounts', 'notifications']],
   [['pros'], ['memberships', 'accounts', 'media', 'notifications', 'places']],
   [['services'], ['pros', 'memberships', 'accounts']],
-  [['availability'], ['services', 'pros', 'memberships', 'accounts']],
-  [['messages'], ['pros', 'memberships', 'accounts', 'media', 'notifications']],
+  [['availability'], ['accounts']],
+  [['messages'], ['memberships', 'accounts', 'media', 'notifications']],
   [
     ['bookings'],
     ['messages', 'availability', 'services', 'pros', 'memberships', 'accounts', 'notifications', 'places'],
   ],
-  [['reviews'], ['bookings', 'availability', 'services', 'pros', 'memberships', 'accounts', 'notifications']],
-  [['search'], ['pros', 'services', 'maps', 'places']],
-  [
-    ['privacy'],
-    [
-      'reviews',
-      'bookings',
-      'messages',
-      'services',
-      'pros',
-      'memberships',
-      'contact',
-      'accounts',
-      'media',
-      'notifications',
-    ],
-  ],
+  [['reviews'], ['bookings', 'pros', 'accounts', 'notifications']],
+  [['search'], ['pros', 'maps', 'places']],
+  [['privacy'], ['bookings', 'messages', 'pros', 'memberships', 'accounts', 'media']],
 ])
 
 /** Which layers may import which; a layer may always import itself, and features are covered above. */
