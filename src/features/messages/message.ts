@@ -41,19 +41,16 @@ export interface ConversationView {
   timeZone?: string
 }
 
-export interface Thread {
+/** A conversation's page; the API's answer is the first part of it. */
+export interface ThreadView {
   /** Null before the first message. */
   conversationId: string | null
   with: Counterpart
-  messages: Message[]
+  messages: MessageView[]
   readSeq: number
   theirReadSeq: number
   canWrite: boolean
-}
 
-/** What the page shows next to the thread. */
-export interface ThreadView extends Thread {
-  messages: MessageView[]
   /** Whether the other person has a profile page at /pros. */
   withIsPro: boolean
   /** The other person is a pro whom homeowners can ask for a visit now. */
