@@ -44,7 +44,7 @@ export const privacyText: LegalSection[] = [
     id: 'logs',
     title: 'Logs and security',
     body: [
-      'The server writes a line for each request: the time, the address of the page, the result and how long it took, the number of your account, and a mark that stands for your network until the server is restarted. It notes when you log in, fail to, or change your password or email address. It holds no name, no address of yours, no password and no content, and is deleted after 30 days.',
+      'The server writes a line for each request: the time, the address of the page, the result and how long it took, the number of your account, and a mark that stands for your network until the server is restarted. It notes when you log in, fail to, or change your password or email address. It holds no name, no address of yours, no password and no content. The oldest lines are deleted as new ones come.',
       'To stop guessing and flooding we count tries by network address and by account for up to a day; then the counter is gone.',
       'So that nobody reviews their own business, each sign-in leaves a mark for 90 days: a salted hash of the network address and the browser. It tells only whether two accounts signed in from one place with one browser; such a review is looked at by a person.',
       'When you agree to a membership we note the network address from which you did, as evidence for both sides.',
