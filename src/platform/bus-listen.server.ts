@@ -21,8 +21,8 @@ export function listenDriver(pool: Pool, log: Log): BusDriver {
 
   async function connect(deliver: (payload: string) => void, missed: () => void): Promise<void> {
     const fresh = openClient(pool)
-    const ended = once(() => again(fresh, deliver, missed))
-    fresh.on('error', ended).on('end', ended)
+    const ended = once((error) => again(fresh, { error, deliver, missed }))
+    fresh.on('error', ended).on('end', () => ended(new Error('The connection was closed')))
     fresh.on('notification', ({ payload }) => payload && deliver(payload))
     client = fresh
     try {
@@ -31,15 +31,15 @@ export function listenDriver(pool: Pool, log: Log): BusDriver {
       wait = firstWait
       keepAsking(fresh, ended)
       missed()
-    } catch {
-      ended()
+    } catch (error) {
+      ended(error)
     }
   }
 
-  function again(broken: Client, deliver: (payload: string) => void, missed: () => void): void {
+  function again(broken: Client, { error, deliver, missed }: Interruption): void {
     broken.end().catch(() => undefined)
     if (stopped) return
-    log.warn('live events are interrupted')
+    log.warn({ error }, 'live events are interrupted')
     retry = setTimeout(() => void connect(deliver, missed), wait * (0.5 + Math.random()))
     wait = Math.min(wait * 2, longestWait)
   }
@@ -53,6 +53,12 @@ export function listenDriver(pool: Pool, log: Log): BusDriver {
       await client?.end().catch(() => undefined)
     },
   }
+}
+
+interface Interruption {
+  error: unknown
+  deliver: (payload: string) => void
+  missed: () => void
 }
 
 /** In one statement, since a booking change publishes two events: its own and that of its line in the conversation. */
@@ -71,20 +77,20 @@ function openClient({ options: { connectionString } }: Pool): Client {
 }
 
 /** A connection that was cut silently looks idle: only a query shows that it is dead. */
-function keepAsking(client: Client, ended: () => void): void {
+function keepAsking(client: Client, ended: (error: unknown) => void): void {
   const timer = setInterval(() => {
-    client.query('select 1').catch(() => {
+    client.query('select 1').catch((error: unknown) => {
       clearInterval(timer)
-      ended()
+      ended(error)
     })
   }, askEvery).unref()
   client.once('end', () => clearInterval(timer))
 }
 
-function once(work: () => void): () => void {
+function once(work: (error: unknown) => void): (error: unknown) => void {
   let done = false
-  return () => {
-    if (!done) work()
+  return (error) => {
+    if (!done) work(error)
     done = true
   }
 }

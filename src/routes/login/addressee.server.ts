@@ -1,4 +1,5 @@
 import { requirePro } from '../../features/pros/pros.server.ts'
+import { logFailure } from '../../platform/failure.server.ts'
 import { limitReading, type Visit } from '../../platform/visit.server.ts'
 
 /** The business that the visitor was about to message on the previous page; null for any other page. */
@@ -8,8 +9,9 @@ export async function addresseeIn(visit: Visit, requested: string | null): Promi
   try {
     await limitReading(visit, 'profile')
     return (await requirePro(visit, proId)).businessName
-  } catch {
+  } catch (error) {
     // A missing name must not keep anybody from logging in.
+    logFailure(visit.log, error)
     return null
   }
 }
