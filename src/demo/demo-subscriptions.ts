@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import { type Plan, planOf } from '../features/memberships/membership.ts'
+import { isCurrent, type Plan, planOf } from '../features/memberships/membership.ts'
 import {
   type Card,
   emptyState,
@@ -21,7 +21,7 @@ export function enroll(members: readonly Member[]): State {
   for (const { membership, account } of members) {
     const { status, plan, expiresAt } = membership
     const chosen = planOf(plan ?? null)
-    if (!chosen || !expiresAt || !isRunning(status)) continue
+    if (!chosen || !expiresAt || !isCurrent(status)) continue
     const customer = `cus_demo_${account.id}`
     state.customers[customer] = { id: customer, email: account.email, key: `customer-${account.id}` }
     const price = priceOf(chosen)
@@ -53,10 +53,6 @@ function subscriptionOf(
     endedAt: null,
     metadata: { accountId },
   }
-}
-
-function isRunning(status: MembershipRow['status']): boolean {
-  return status === 'trial' || status === 'active' || status === 'past_due'
 }
 
 function cardOf(status: MembershipRow['status']): Card {

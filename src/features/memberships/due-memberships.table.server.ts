@@ -52,8 +52,8 @@ export async function findNextExpiry({ db, now }: Visit): Promise<Date | undefin
     select least(
       (select min(expires_at) from membership
         where status in ('trial', 'active', 'past_due') and expires_at > ${now}::timestamptz),
-      (select min(expires_at) + interval '3 days' from membership
-        where status in ('trial', 'active', 'past_due') and expires_at > ${now}::timestamptz - interval '3 days')) as at`.execute(
+      (select min(expires_at) + interval '72 hours' from membership
+        where status in ('trial', 'active', 'past_due') and expires_at > ${now}::timestamptz - interval '72 hours')) as at`.execute(
     db,
   )
   return rows[0]?.at ?? undefined

@@ -1,4 +1,4 @@
-import { isActive } from './membership.ts'
+import { isActive, isCurrent } from './membership.ts'
 import {
   membershipCanceled,
   membershipEnded,
@@ -12,7 +12,7 @@ type Standing = Pick<ReportedMembership, 'status' | 'cancelAtPeriodEnd'>
 
 /** The emails to send when a membership has changed. */
 export function emailsForChange(before: Standing, after: Standing) {
-  const wasMember = isActive(before.status) || before.status === 'past_due'
+  const wasMember = isCurrent(before.status)
   return [
     !wasMember && after.status === 'trial' ? trialStarted : null,
     !wasMember && after.status === 'active' ? membershipStarted : null,

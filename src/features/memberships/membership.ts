@@ -67,6 +67,11 @@ export function isActive(status: MembershipStatus | null): boolean {
   return status === 'active' || status === 'trial'
 }
 
+/** Whether there is a membership, if only one whose last payment failed. */
+export function isCurrent(status: MembershipStatus | null): boolean {
+  return isActive(status) || status === 'past_due'
+}
+
 /** A pro's phone, email and pictures are visible only to the pro unless the membership is active. */
 export function showsPremium(status: MembershipStatus | null, isOwner: boolean): boolean {
   return isOwner || isActive(status)

@@ -2,7 +2,7 @@ import { inDollars } from '../../platform/money.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { hasUsedTrial } from '../accounts/used-trials.table.server.ts'
-import { isActive, type MembershipView, planOf, plans } from './membership.ts'
+import { isActive, isCurrent, type MembershipView, planOf, plans } from './membership.ts'
 import { findMembership, findMemberBusiness } from './memberships.table.server.ts'
 
 /** The plans as the API returns them: what one payment is, and what both intervals cost. */
@@ -41,8 +41,7 @@ export async function getMembership(visit: Visit): Promise<MembershipView> {
 /** The provider's id of the caller, who must have a running membership; refuses everybody else. */
 export async function requireCustomer(visit: Visit): Promise<string> {
   const found = await findMembership(visit, signedIn(visit).id)
-  const runs = found && (isActive(found.currentStatus) || found.currentStatus === 'past_due')
-  if (!runs || found.customerRef === null) {
+  if (!found || !isCurrent(found.currentStatus) || found.customerRef === null) {
     refuse('conflict', 'You have no current membership.', { code: 'NO_MEMBERSHIP' })
   }
   return found.customerRef
