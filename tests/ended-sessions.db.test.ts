@@ -4,7 +4,7 @@ import { lockAccount } from '../src/features/accounts/account-locks.table.server
 import { newAddress, openAccounts, twice } from './support/accounts.ts'
 import { untilOthersWait } from './support/lock-waiters.ts'
 
-const { database, person } = await openAccounts()
+const { anonymous, database, person } = await openAccounts()
 
 const underWay = [
   ['PUT /api/auth/profile', { firstName: 'Dana', lastName: 'Whitfield', email: newAddress() }],
@@ -26,6 +26,21 @@ test.each(underWay)('%s has no effect if the session is ended while it is under 
   })
   expect((await answer).status).toBe(401)
   expect(await account.executeTakeFirst()).toEqual(before)
+})
+
+test('a login with the old password while it is being changed leaves no session', async () => {
+  const { id, email, password } = await person('customer')
+  const { login } = await database.db.transaction().execute(async (db) => {
+    await lockAccount({ db }, id)
+    await db.updateTable('account').set({ passwordHash: 'changed' }).where('id', '=', id).execute()
+    await db.deleteFrom('session').where('accountId', '=', id).execute()
+    const login = anonymous('POST /api/auth/login', { email, password })
+    await untilOthersWait(database)
+    return { login }
+  })
+  expect((await login).status).toBe(401)
+  const sessions = database.db.selectFrom('session').select('id').where('accountId', '=', id)
+  expect(await sessions.execute()).toEqual([])
 })
 
 test('a deletion needs the current password, even if it was changed meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { mailUnread } from '../src/features/messages/mail-unread.server.ts'
@@ -48,6 +49,19 @@ test('a user who has read it, has a page open, or blocked the sender gets no ema
   await readAll(maria, dana)
   await later(news)
   expect(await mailedAt(news)).toBeNull()
+})
+
+test('a user who has a page open at the first check is checked again, and gets the email if it is still unread', async () => {
+  const { dana, maria } = await customerAndPro()
+  await write(dana, maria, 'Hello')
+  const news = await messageNews(maria)
+  await recordPresence(testVisit(db, null, new Date()), [maria.id])
+  await sql`delete from pgboss.job where data->>'notificationId' = ${news}`.execute(db) // It is running now.
+  await later(news, 60)
+  const { rows } = await sql`select name from pgboss.job where data->>'notificationId' = ${news}`.execute(db)
+  expect(rows).toEqual([{ name: 'unread-message' }])
+  await later(news)
+  await mailTo(maria.email, /^A message from Dana Whitfield$/)
 })
 
 test('optional emails stop when they are switched off; essential ones do not', async () => {

@@ -11,6 +11,13 @@ import { openApi } from './support/api.ts'
 const limited = await openApi({ RATE_LIMIT_SCALE: '1' })
 const { db } = limited.database
 
+test('a user who logs in again and again with the right password is not locked out', async () => {
+  const { email, password } = await limited.person('customer')
+  for (let logins = 0; logins < 11; logins++) {
+    expect((await limited.anonymous('POST /api/auth/login', { email, password })).status).toBe(200)
+  }
+})
+
 test('a login that came while too many passwords were being checked is no failed one', async () => {
   const { email, password } = await limited.person('customer')
   const statuses: number[] = []

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { updateProfile } from '../src/features/accounts/profile.server.ts'
 import { putHours } from '../src/features/availability/availability.server.ts'
+import { subscriptionsOf } from '../src/features/memberships/subscriptions.server.ts'
 import { BusinessInfo } from '../src/features/pros/pro.schema.ts'
 import { createPro, updatePro } from '../src/features/pros/pros.server.ts'
 import { respondToReview, writeReview } from '../src/features/reviews/reviews.server.ts'
@@ -16,58 +17,6 @@ import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { person, anonymous, database } = await openApi()
 const { db } = database
-
-test('the export is a file with everything about its owner, and nothing about anybody else', async () => {
-  const { dana, maria, bookingId } = await customerAndPro()
-  await dana.api(`POST /api/messages/${maria.id}`, { body: 'Is the gate code needed?' })
-  const { status, headers, body } = await dana.api('GET /api/auth/export')
-  expect(status).toBe(200)
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="poolwell-data-\d{4}-\d\d-\d\d\.json"$/)
-  expect(body).toMatchObject({
-    account: { id: dana.id, email: dana.email, pendingEmail: null },
-    membership: null,
-    sessions: [{ current: true }],
-    signInMarks: [{ mark: expect.stringMatching(/^[0-9a-f]{64}$/), seenAt: expect.any(String) }],
-    reviewsRemoved: [],
-    business: null,
-    bookings: [{ id: bookingId, address: '9 Danas Lane', price: null }],
-    bookingEvents: [{ bookingId, actorId: dana.id, fromStatus: null, toStatus: 'pending', reason: null }],
-    messages: expect.arrayContaining([expect.objectContaining({ body: 'Is the gate code needed?' })]),
-  })
-  expect(JSON.stringify(body)).not.toMatch(/passwordHash|argon2|tokenHash/)
-  expect((await anonymous('GET /api/auth/export')).status).toBe(401)
-})
-
-test('a pro exports the business, and a street only once the visit is accepted', async () => {
-  const { maria, bookingId } = await customerAndPro()
-  const before = (await maria.api('GET /api/auth/export')).body
-  expect(before).toMatchObject({
-    business: {
-      profile: { businessName: businessInfo.businessName, address: businessInfo.address },
-      services: [{ name: serviceInfo.name }],
-    },
-    membership: { status: 'trial', plan: null, trialUsedAt: null, customerRef: null },
-    bookings: [{ id: bookingId, address: null, customer: { phone: '(626) 555-0142' } }],
-  })
-  expect(JSON.stringify(before)).not.toMatch(/9 Danas Lane|verifiedNote/)
-
-  await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
-  const after = (await maria.api('GET /api/auth/export')).body
-  expect(after).toMatchObject({ bookings: [{ id: bookingId, address: '9 Danas Lane' }] })
-})
-
-test('an export for an unconfirmed address leaves out what was written from it', async () => {
-  const { api, id, email } = await person('customer')
-  const words = { name: 'Somebody', phone: null, subject: 'other', message: 'A secret' }
-  await db
-    .insertInto('contactMessage')
-    .values({ id: newId(), accountId: null, email, ...words, createdAt: new Date() })
-    .execute()
-  expect((await api('GET /api/auth/export')).body['contactMessages']).toEqual([])
-
-  await db.updateTable('account').set({ emailVerifiedAt: new Date() }).where('id', '=', id).execute()
-  expect((await api('GET /api/auth/export')).body['contactMessages']).toMatchObject([{ message: 'A secret' }])
-})
 
 test('an account with a password of the maximum length can be deleted', async () => {
   const { api, password } = await person('customer')
@@ -134,6 +83,41 @@ test("a deleted customer's open bookings end, the time is free, and the pro keep
   expect(events.at(-1)).toMatchObject({ actorId: dana.id, fromStatus: 'accepted', toStatus: 'canceled' })
   expect(await emailsTo(maria.email, 'Visit canceled')).toBe(1)
   expect(await emailsTo(maria.email, 'Request withdrawn')).toBe(1)
+})
+
+test.each(['dana', 'maria'] as const)('a visit that has begun stays accepted when %s leaves', async (leaver) => {
+  const { bookingId, ...people } = await customerAndPro()
+  await people.maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
+  const begun = { startsAt: new Date(Date.now() - 3_600_000), endsAt: new Date(Date.now() + 3_600_000) }
+  await db.updateTable('booking').set(begun).where('id', '=', bookingId).execute()
+  const { api, password } = people[leaver]
+  expect((await api('DELETE /api/auth/account', { password })).status).toBe(204)
+  const { api: stays } = leaver === 'dana' ? people.maria : people.dana
+  expect((await stays(`GET /api/bookings/${bookingId}`)).body).toMatchObject({ status: 'accepted' })
+})
+
+test('what the pro wrote about a booking stays when its customer leaves', async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  const cancelReason = 'My truck broke down'
+  await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'rejected', reason: cancelReason })
+  expect((await dana.api('DELETE /api/auth/account', { password: dana.password })).status).toBe(204)
+  expect((await maria.api(`GET /api/bookings/${bookingId}`)).body).toMatchObject({ cancelReason })
+})
+
+test('a paying pro who deletes the account is no longer known to the payment provider', async () => {
+  const { api, id, password } = await person('pro')
+  await api('POST /api/pros', businessInfo)
+  const { body } = await api('POST /api/create-subscription', { planId: 'annual' })
+  const payment = { action: 'pay', card: '4242424242424242' }
+  await api(`POST ${new URL(String(body['paymentUrl'])).pathname}`, payment)
+  const member = db.selectFrom('membership').select('customerRef').where('accountId', '=', id)
+  const customer = (await member.executeTakeFirstOrThrow()).customerRef ?? ''
+  const subscriptions = () => subscriptionsOf(testVisit(db, null, new Date()), customer)
+  expect(await subscriptions()).toMatchObject([{ status: 'active' }])
+
+  expect((await api('DELETE /api/auth/account', { password })).status).toBe(204)
+  await untilJobsAreDone(db)
+  expect(await subscriptions()).toEqual([])
 })
 
 test('deleting an account during a request leaves no request behind', async () => {

@@ -18,12 +18,15 @@ async function pending() {
   return { ...market, id }
 }
 
-test("after a block no reason reaches the other party through a booking, but the booking's history keeps it", async () => {
-  const { as, customer, pro, id } = await pending()
-  await changeBooking(as(pro), id, accept)
-  await insertBlock(as(pro), pro.id, customer.id)
+test.each([
+  ['customer', 'pro'],
+  ['pro', 'customer'],
+] as const)("no reason of a blocked %s reaches the %s, but the booking's history keeps it", async (writer, blocker) => {
+  const { as, id, ...people } = await pending()
+  await changeBooking(as(people.pro), id, accept)
+  await insertBlock(as(people[blocker]), people[blocker].id, people[writer].id)
   const abuse = `You will be sorry, ${id}`
-  expect(await changeBooking(as(customer), id, { status: 'canceled', reason: abuse })).toMatchObject({
+  expect(await changeBooking(as(people[writer]), id, { status: 'canceled', reason: abuse })).toMatchObject({
     status: 'canceled',
     cancelReason: null,
   })
@@ -31,7 +34,7 @@ test("after a block no reason reaches the other party through a booking, but the
     db,
   )
   expect(rows).toEqual([])
-  const thread = await getThread(as(pro), customer.id)
+  const thread = await getThread(as(people[blocker]), people[writer].id)
   expect(JSON.stringify(thread)).not.toContain(abuse)
   const events = db
     .selectFrom('bookingEvent')

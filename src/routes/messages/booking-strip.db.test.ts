@@ -39,6 +39,16 @@ test('a conversation shows both people their nearest open booking, and how many 
   expect(await seen(new Date('2026-03-04T17:00:00Z'))).toEqual({ byCustomer: nothing, byPro: nothing })
 })
 
+test("bookings with other people are neither shown nor counted in a pair's conversation", async () => {
+  const [{ as, customer, pro, request }, rival] = [await marketplace(db), await marketplace(db)]
+  await requestBooking(as(customer), request())
+  await requestBooking(as(customer), rival.request({ requestTime: '08:00' }))
+  await requestBooking(as(rival.customer), request({ requestTime: '10:00' }))
+  const ofPair = { summary: { when: 'Tomorrow, 9:00 AM' }, more: 0 }
+  expect((await bookingOfThread(as(customer), pro.id, null)).strip).toMatchObject(ofPair)
+  expect((await bookingOfThread(as(pro), customer.id, null)).strip).toMatchObject(ofPair)
+})
+
 test('a conversation opened about a booking shows that booking in any status, to its two parties', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const stranger = await person(db, 'customer', 'Eve')
