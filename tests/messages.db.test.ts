@@ -120,6 +120,16 @@ test('a booking opens the conversation, and each change adds a line to it', asyn
   expect(about).toMatchObject({ status: 201, body: { bookingId: id } })
 })
 
+test('whoever once booked a pro can still write to them, even as a pro and without a conversation, and the other way round', async () => {
+  const [dana, iris, maria] = [await person('customer'), await person('customer'), await business()]
+  for (const customer of [dana, iris]) await customer.api('POST /api/booking-request', requestTo(maria.id))
+  // Bookings are older than conversations.
+  await database.db.deleteFrom('conversation').where('proId', '=', maria.id).execute()
+  expect((await dana.api('POST /api/pros', businessInfo)).status).toBe(201)
+  expect((await say(dana, maria, 'May I ask a colleague?')).status).toBe(201)
+  expect((await say(maria, iris, 'Is it still green?')).status).toBe(201)
+})
+
 test('nobody reads, writes or marks anything between two others', async () => {
   const [dana, maria, eve, rival] = [
     await person('customer'),

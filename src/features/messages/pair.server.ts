@@ -62,6 +62,6 @@ async function sideToBe(visit: Visit, me: Actor, other: Person): Promise<Side> {
     if (mayStartConversation(me) && other.approvedAt !== null) return 'customer'
     if (await haveBooking(visit, me.id, other.id)) return 'customer'
   }
-  if (other.deletedAt === null && me.hasProProfile && (await haveBooking(visit, other.id, me.id))) return 'pro'
+  if (other.deletedAt === null && (await haveBooking(visit, other.id, me.id))) return 'pro'
   return refuse('missing', 'There is nobody with this id you can message.')
 }
