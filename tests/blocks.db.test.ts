@@ -24,6 +24,17 @@ test('blocking stops messages and requests in both directions, until it is undon
   expect((await say(dana, maria, 'Thank you')).status).toBe(201)
 })
 
+test('undoing one block leaves the others', async () => {
+  const [dana, iris, maria] = [await person('customer'), await person('customer'), await business()]
+  for (const customer of [dana, iris]) {
+    await say(customer, maria, 'Hello')
+    await maria.api(`POST /api/messages/${customer.id}/block`)
+  }
+  expect((await maria.api(`DELETE /api/messages/${dana.id}/block`)).status).toBe(204)
+  expect((await say(dana, maria, 'Thank you')).status).toBe(201)
+  expect((await say(iris, maria, 'And me?')).status).toBe(403)
+})
+
 test('once a block is answered, messages and requests that are still being sent do not arrive', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const between = database.db.selectFrom('message').innerJoin('conversation as of', 'of.id', 'conversationId')

@@ -104,12 +104,14 @@ test('saving the business keeps the uploaded picture, and another address replac
   await openBusiness(maria, db)
   await openBusiness(other, db)
   const [id, others] = [await send(maria.id, 'business'), await send(other.id, 'business')]
+  const inMessage = await send(maria.id, 'message')
   const save = (profileImage?: string) => maria.api(`PUT /api/pros/${maria.id}`, { ...businessInfo, profileImage })
 
   for (const address of [undefined, urlOf(id), pictureAddress(id, 512)]) {
     expect(await save(address)).toMatchObject({ status: 200, body: { profileImage: urlOf(id) } })
   }
-  for (const wrong of [urlOf(others), urlOf(crypto.randomUUID()), 'http://evil.example/x.png', '/etc/passwd']) {
+  const foreign = [urlOf(others), urlOf(inMessage), urlOf(crypto.randomUUID())]
+  for (const wrong of [...foreign, 'http://evil.example/x.png', '/etc/passwd']) {
     expect(await save(wrong)).toMatchObject({ status: 422, body: { fields: { profileImage: expect.any(String) } } })
   }
   expect(await statusOf(id)).toBe(200)

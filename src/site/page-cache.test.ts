@@ -126,6 +126,8 @@ test('only pages that look the same to everyone are shared, and only known param
   expect(address('/offline?from=/blog')).not.toBe(address('/offline'))
   expect(address('/dashboard')).toBeUndefined()
   expect(address(`/pros/${crypto.randomUUID()}?reschedule=1`)).toBeUndefined()
+  const reviews = `/pros/${crypto.randomUUID()}?tab=reviews`
+  expect(address(`${reviews}&utm_source=x`)).toBe(reviews)
   expect(address('/login')).toBeUndefined()
   expect(address('/find-pros?takesRequests=true&utm_source=x')).toBe('/find-pros?takesRequests=true')
   expect(address(`/find-pros?location=${'x'.repeat(600)}`)).toBeUndefined()

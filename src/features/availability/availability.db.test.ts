@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
+import { changeBooking } from '../bookings/change-booking.server.ts'
 import { addService, marketplace, person } from '../bookings/marketplace.fixture.ts'
+import { requestBooking } from '../bookings/request-booking.server.ts'
 import { Hours } from './availability.schema.ts'
 import { getHours, listFreeSlots, putHours } from './availability.server.ts'
 import { getFirstSteps } from './first-steps.server.ts'
@@ -63,6 +65,16 @@ test('a pro saves working hours, reads them back, and they determine which times
     { date: '2026-03-02', slots: ['08:00', '09:00', '13:00', '14:00'] },
     { date: '2026-03-10', slots: ['09:00'] },
   ])
+})
+
+test('the gap after a late visit reaches into the next day, even when that day is listed alone', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const allDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '00:00', end: '24:00' }))
+  await putHours(as(pro), pro.id, Hours.parse({ weekly: allDay, exceptions: [], bufferMinutes: 240, noticeHours: 0 }))
+  const { id } = await requestBooking(as(customer), request({ requestTime: '22:00' }))
+  await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+  const { days } = await listFreeSlots(as(null), pro.id, { from: '2026-03-03', days: 1 })
+  expect(days[0]?.slots[0]).toBe('03:00')
 })
 
 test('saving hours again replaces all previous ones', async () => {

@@ -94,6 +94,9 @@ test('a hundred and eighty days ahead is the last bookable day', () => {
   const now = at('2026-01-01T20:00:00Z')
   expect(times(schedule(), '2026-06-30', { now })).toHaveLength(11)
   expect(times(schedule(), '2026-07-01', { now })).toEqual([])
+  const check = (date: string) => checkStart(schedule(), { date, time: '10:00', durationMinutes: 60 }, now)
+  expect(check('2026-06-30')).toMatchObject({ start: { time: '10:00' } })
+  expect(check('2026-07-01')).toMatchObject({ fields: { requestDate: expect.any(String) } })
 })
 
 test('an accepted visit blocks every start that would overlap it', () => {

@@ -25,7 +25,7 @@ test('the messages are those of the specification, one per field', () => {
   const wrong = {
     customerName: ' D ',
     email: 'dana',
-    phone: '555-0142',
+    phone: '626-555014',
     requestDate: '',
     requestTime: '',
     serviceType: ' ',

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { Actor } from '../../platform/visit.server.ts'
+import { hashPassword } from '../accounts/password.server.ts'
 import { saveMailPreferences } from '../notifications/mail-preferences.server.ts'
 import { listNotifications } from '../notifications/notifications.server.ts'
+import { deleteAccount } from '../privacy/delete-account.server.ts'
+import { placeholderEmail } from '../privacy/deleted-account.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { marketplace, now } from './marketplace.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
@@ -12,6 +15,9 @@ import { requestBooking } from './request-booking.server.ts'
 import { agreed } from './rescheduling.fixture.ts'
 
 const { db } = await testDatabase()
+
+const password = 'secret-water'
+const passwordHash = await hashPassword(password)
 
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
@@ -128,4 +134,14 @@ test('after a visit its pro is asked about it, even if its customer was reminded
     (await subjectsTo(pro)).filter((subject) => subject.startsWith('Visit over')).length
   expect([await asked(done), await asked(open), await asked(quiet)]).toEqual([0, 1, 0])
   expect((await listNotifications(quiet.as(quiet.pro))).notifications[0]).toMatchObject({ kind: 'over' })
+})
+
+test('nobody is asked or told anything about a visit whose customer has left since it began', async () => {
+  const { customer, pro, as } = await agreed(db)
+  await db.updateTable('account').set({ passwordHash }).where('id', '=', customer.id).execute()
+  await deleteAccount(as(customer, after(22)), { password })
+  const before = await subjectsTo(pro)
+  await sendReminders(as(null, after(72)))
+  expect(await subjectsTo(pro)).toEqual(before)
+  expect(await subjectsTo({ ...customer, email: placeholderEmail(customer.id) })).toEqual([])
 })

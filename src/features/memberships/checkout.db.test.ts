@@ -3,6 +3,7 @@ import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { hashPassword } from '../accounts/password.server.ts'
 import { deleteAccount } from '../privacy/delete-account.server.ts'
@@ -107,6 +108,31 @@ test('after a checkout the provider is asked twice more without any event: an ho
     where name = 'sync-membership' and data->>'customerRef' = ${await pro.customerRef()} order by hours`.execute(db)
   expect(rows.map(({ hours }) => hours)).toEqual([1, 1, 25, 25])
 })
+
+test('a checkout with free days that is still open is not offered again once the person has used the trial', async () => {
+  const box = newId()
+  const [first, second] = [await testPro(db, `${box}@example.com`), await testPro(db, `${box}+again@example.com`)]
+  const confirmed = { emailVerifiedAt: first.clock.now }
+  await db.updateTable('account').set(confirmed).where('id', '=', first.actor.id).execute()
+  expect(await openedCheckout(second)).toMatchObject({ session: { trialDays: 14 } })
+  await first.checkout('monthly')
+  await first.sync()
+  expect(await openedCheckout(second)).toMatchObject({ session: { trialDays: 0 } })
+})
+
+test('a price at the provider with another amount is replaced', async () => {
+  const pro = await testPro(db)
+  const price = { currency: 'usd', unit_amount: 1_00, recurring: { interval: 'month' } } as const
+  const name = { lookup_key: 'pro_monthly', transfer_lookup_key: true, product_data: { name: 'From before' } }
+  await pro.payments.client.prices.create({ ...price, ...name })
+  expect(await openedCheckout(pro)).toMatchObject({ session: { price: { cents: 39_99 } } })
+})
+
+/** What the provider's page of a new checkout says. */
+async function openedCheckout(pro: Pro) {
+  const { paymentUrl } = await startCheckout(pro.visit(), monthly)
+  return pro.payments.test?.find(paymentUrl.split('/').at(-1) ?? '')
+}
 
 /** A pro who can delete the account: that needs a session and the password. */
 async function loggedInPro(): Promise<Pro> {

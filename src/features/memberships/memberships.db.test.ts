@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
 import { newId } from '../../platform/id.ts'
 import { cancelMembership, resumeMembership } from './change-membership.server.ts'
 import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { findPastExpiry } from './due-memberships.table.server.ts'
-import { lockMembership } from './memberships.table.server.ts'
 import { testPro } from './pro.fixture.ts'
 import { noMembership } from './reported-membership.ts'
 import { maintainMemberships } from './maintain-memberships.server.ts'
-import { subscriptionsOf } from './subscriptions.server.ts'
 
-const database = await testDatabase()
-const { db } = database
+const { db } = await testDatabase()
 
 const good = '4242424242424242'
 const failing = '4000000000000341'
@@ -203,46 +199,3 @@ async function insertLapsed(count: number, expiresAt: Date): Promise<void> {
   const memberships = accounts.map(({ id }) => Object.assign({ accountId: id, customerRef: id }, membership))
   await db.insertInto('membership').values(memberships).execute()
 }
-
-test('three days before a trial ends its pro is reminded once; a pro who has canceled is not', async () => {
-  const stays = await testPro(db)
-  const leaves = await testPro(db)
-  for (const pro of [stays, leaves]) {
-    await pro.checkout('monthly')
-    await pro.sync()
-  }
-  await cancelMembership(leaves.visit())
-  stays.wait(10.9)
-  await maintainMemberships(stays.visit())
-  expect(await stays.emails()).toHaveLength(1)
-  stays.wait(0.2)
-  await maintainMemberships(stays.visit())
-  await maintainMemberships(stays.visit())
-  expect(await stays.emails()).toEqual(['Your free trial has begun', 'Your free trial ends on February 14, 2030'])
-  expect(await leaves.emails()).not.toContain('Your free trial ends on February 14, 2030')
-})
-
-test('a pro who cancels while the reminder is being written does not get it', async () => {
-  const pro = await testPro(db)
-  await pro.checkout('monthly')
-  await pro.sync()
-  pro.wait(11.1)
-  const customerRef = await pro.customerRef()
-  // A worker of other tests may read the provider again at any time: it must find the same state there.
-  for (const { id } of await subscriptionsOf(pro.visit(), customerRef)) {
-    await pro.payments.client.subscriptions.update(id, { cancel_at_period_end: true })
-  }
-  const reminding = await db.transaction().execute(async (held) => {
-    await lockMembership({ ...pro.visit(), db: held }, customerRef)
-    const reminding = { done: maintainMemberships(pro.visit()) }
-    await untilOthersWait(database)
-    await held
-      .updateTable('membership')
-      .set({ cancelAtPeriodEnd: true })
-      .where('accountId', '=', pro.actor.id)
-      .execute()
-    return reminding
-  })
-  await reminding.done
-  expect(await pro.emails()).toEqual(['Your free trial has begun'])
-})

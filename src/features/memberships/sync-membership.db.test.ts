@@ -3,13 +3,18 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import { refreshMembership } from './change-membership.server.ts'
+import { findMembership, saveCustomer } from './memberships.table.server.ts'
 import { testPro } from './pro.fixture.ts'
+import { reportedMembership } from './reported-membership.ts'
+import { subscriptionsOf } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
 
 const { db } = await testDatabase()
 
 test('every process drops its cached pages when any process reads a changed membership', async () => {
   const pro = await testPro(db)
+  // An event would also queue a reading, which a worker of other tests may do first.
+  pro.payments.test?.deliverTo(() => new Response())
   await pro.checkout('monthly', '4242424242424242')
   const told: (readonly string[])[] = []
   const publish = async (_: unknown, to: readonly string[]) => void told.push(to)
@@ -19,4 +24,32 @@ test('every process drops its cached pages when any process reads a changed memb
 
   await syncMembership(visit, await pro.customerRef())
   expect(told, 'nothing was new').toHaveLength(1)
+})
+
+test('a subscription that the provider will end on a date of its own counts as canceled', async () => {
+  const pro = await testPro(db)
+  await pro.checkout('monthly', '4242424242424242')
+  const [subscription] = await subscriptionsOf(pro.visit(), await pro.customerRef())
+  const reported = (changes: object) => subscription && reportedMembership([{ ...subscription, ...changes }])
+  const ends = Date.parse('2030-02-10T00:00:00Z')
+  expect(reported({})).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+  expect(reported({ cancel_at: ends / 1000 })).toMatchObject({ cancelAtPeriodEnd: true, expiresAt: new Date(ends) })
+})
+
+test('the date of the first trial stays, however often the provider is read again', async () => {
+  const pro = await testPro(db)
+  const trialUsedAt = async () => (await findMembership(pro.visit(), pro.actor.id))?.trialUsedAt
+  await pro.checkout('monthly')
+  await pro.sync()
+  const first = await trialUsedAt()
+  pro.wait(15)
+  await pro.sync()
+  expect([first, await trialUsedAt()]).toEqual([expect.any(Date), first])
+})
+
+test('an account that becomes a customer twice at the same moment is one customer', async () => {
+  const pro = await testPro(db)
+  const save = (customerRef: string) => saveCustomer(pro.visit(), pro.actor.id, { customerRef, deleted: null })
+  const refs = await Promise.all(['cus_a', 'cus_b'].map((ref) => save(`${ref}_${pro.actor.id}`)))
+  expect(new Set([...refs, await pro.customerRef()]).size).toBe(1)
 })

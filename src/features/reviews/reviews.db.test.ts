@@ -134,3 +134,18 @@ test('reviews are listed newest first, page by page', async () => {
     [3, 2, 1].map((n) => [n, 'Blue Water']),
   )
 })
+
+test('the reviews of a business that is not listed are not among the latest of all', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const { id } = await writeReview(as(customer, theDay), {
+    bookingId: await completedBooking(market),
+    proId: pro.id,
+    rating: 5,
+    comment,
+  })
+  const listed = async () => (await latestReviews(as(null), { limit: 50 })).reviews.some((review) => review.id === id)
+  expect(await listed()).toBe(true)
+  await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
+  expect(await listed()).toBe(false)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
+import { cancelMembership } from './change-membership.server.ts'
+import { maintainMemberships } from './maintain-memberships.server.ts'
+import { lockMembership } from './memberships.table.server.ts'
+import { testPro } from './pro.fixture.ts'
+import { subscriptionsOf } from './subscriptions.server.ts'
+
+const database = await testDatabase()
+const { db } = database
+
+test('three days before a trial ends its pro is reminded once; a pro who has canceled is not', async () => {
+  const stays = await testPro(db)
+  const leaves = await testPro(db)
+  for (const pro of [stays, leaves]) {
+    await pro.checkout('monthly')
+    await pro.sync()
+  }
+  await cancelMembership(leaves.visit())
+  stays.wait(10.9)
+  await maintainMemberships(stays.visit())
+  expect(await stays.emails()).toHaveLength(1)
+  stays.wait(0.2)
+  await maintainMemberships(stays.visit())
+  await maintainMemberships(stays.visit())
+  expect(await stays.emails()).toEqual(['Your free trial has begun', 'Your free trial ends on February 14, 2030'])
+  expect(await leaves.emails()).not.toContain('Your free trial ends on February 14, 2030')
+})
+
+test('a pro who cancels while the reminder is being written does not get it', async () => {
+  const pro = await testPro(db)
+  await pro.checkout('monthly')
+  await pro.sync()
+  pro.wait(11.1)
+  const customerRef = await pro.customerRef()
+  // A worker of other tests may read the provider again at any time: it must find the same state there.
+  for (const { id } of await subscriptionsOf(pro.visit(), customerRef)) {
+    await pro.payments.client.subscriptions.update(id, { cancel_at_period_end: true })
+  }
+  const reminding = await db.transaction().execute(async (held) => {
+    await lockMembership({ ...pro.visit(), db: held }, customerRef)
+    const reminding = { done: maintainMemberships(pro.visit()) }
+    await untilOthersWait(database)
+    await held
+      .updateTable('membership')
+      .set({ cancelAtPeriodEnd: true })
+      .where('accountId', '=', pro.actor.id)
+      .execute()
+    return reminding
+  })
+  await reminding.done
+  expect(await pro.emails()).toEqual(['Your free trial has begun'])
+})
+
+test('a trial that ended while the job did not run is not announced as ending', async () => {
+  const pro = await testPro(db)
+  await pro.checkout('monthly')
+  await pro.sync()
+  pro.wait(14.5)
+  await maintainMemberships(pro.visit())
+  expect(await pro.emails()).not.toContainEqual(expect.stringMatching(/^Your free trial ends/))
+})
