@@ -38,10 +38,12 @@ export function openVisit(resources: Resources) {
     const request = { method: c.req.method, path: withoutSecret(c.req.path), proxyRequestId: proxyIdOf(c, config) }
     const visit = visitFrom(resources, rateLimitAddress(ipOf(c, config.trustProxy)), request)
     c.set('visit', visit)
+    c.header('x-request-id', visit.requestId)
     visit.actor = await authenticate(visit, readCookie(c.req.header('cookie'), name))
 
     const began = performance.now()
     await next()
+    // A page is an answer of its own, which what was set before does not reach.
     c.res.headers.set('x-request-id', visit.requestId)
     visit.log.info({
       status: c.res.status,
