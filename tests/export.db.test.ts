@@ -103,6 +103,7 @@ async function twoWithEveryRecord() {
   await dana.api('POST /api/contact', { name: 'Dana', email: dana.email, subject: 'technical', message: 'It is gray.' })
   await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' })
   await dana.api('POST /api/reports', { subject: 'user', id: maria.id, reason: 'Spam', details: null })
+  await dana.api(`PUT /api/saved-pros/${maria.id}`)
   await dana.api(`POST /api/messages/${maria.id}/block`)
   await insertConsent(visit, maria.id, planNamed('monthly'), 'I agree.')
   const picture = { purpose: 'profile', width: 9, height: 9, caption: '', createdAt: new Date() } as const
