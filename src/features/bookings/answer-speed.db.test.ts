@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { pagesOnBus } from '../../platform/pages-changed.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import { seededRandom } from '../pros/pros.fixture.ts'
 import { getPro } from '../services/pro-profile.server.ts'
 import { answerSpeedOf } from './answer-speed.ts'
@@ -59,14 +61,21 @@ test('what is said ends half a year later, if nobody asks again', async () => {
   })
 })
 
-test('requests that wait for a day take it back, even though nobody did anything', async () => {
+test('requests that wait for a day take it back, and cached pages are told, even though nobody did anything', async () => {
   const market = await marketplace(db)
   for (const id of await ask(market, 5)) await answer(market, id, 0.5, decline)
   await ask(market, 6, after(1))
-  await sendReminders(market.as(null, after(24)))
+  const told: string[] = []
+  const visitAt = (hours: number): Visit => {
+    const visit = market.as(null, after(hours))
+    return { ...visit, bus: { ...visit.bus, publish: async (_, to) => void told.push(...to) } }
+  }
+  await sendReminders(visitAt(24))
   expect(await seen(market, 24)).toBe(60)
-  await sendReminders(market.as(null, after(25)))
+  expect(told).not.toContain(pagesOnBus)
+  await sendReminders(visitAt(25))
   expect(await seen(market, 25)).toBeNull()
+  expect(told.filter((name) => name === pagesOnBus)).toHaveLength(1)
 })
 
 test('so do requests that expire, even those for the next day', async () => {
