@@ -13,7 +13,7 @@ const ofEverybody = [
   '/contact',
   '/services',
 ]
-const ofCustomer = ['/dashboard', '/dashboard?status=completed', '/profile', '/messages']
+const ofCustomer = ['/dashboard', '/dashboard?status=completed', '/saved', '/profile', '/messages']
 const ofPro = [
   '/pro-dashboard',
   '/pro-dashboard?tab=services',

@@ -31,6 +31,7 @@ test('a customer saves a pro in a search, finds it again, and removes it on its 
   await expect(page.getByRole('article')).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('link', { name: `View profile of ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await waitForHydration(page, 'main form button')
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
   await Promise.all([page.waitForResponse(/\/saved\.data/), firstHeart(page).click()])
@@ -64,6 +65,7 @@ test('a pro saved on the profile is saved in the longer list that led there', as
   const label = (await hearts.nth(before).getAttribute('aria-label')) ?? ''
   const links = page.getByRole('link', { name: /^View profile/ })
   await links.nth(before).click()
+  await expect(page.getByRole('heading', { level: 1, name: label.slice('Save '.length) })).toBeVisible()
   await waitForHydration(page, 'main form button')
   const heart = page.getByRole('button', { name: label, exact: true })
   await Promise.all([page.waitForResponse(/\/saved\.data/), heart.click()])
