@@ -152,7 +152,7 @@ test('the emails lead a customer who has become a pro to their own page', async 
   await pro.api(`PATCH ${booking}/status`, { status: 'accepted' })
   await expect.poll(() => subjectsTo(customer.email)).toContain('Blue Haven Pool Care accepted your request')
   const mail = (await emailsTo(customer.email)).find(({ subject }) => subject.includes('accepted'))
-  expect(mail?.text).toContain('/login?redirect=/pro-dashboard/requests%3Fstatus%3Dupcoming')
+  expect(mail?.text).toContain('/login?redirect=/pro-dashboard/requests%3Fbooking%3D')
 })
 
 test('a refused change notifies nobody', async () => {

@@ -60,7 +60,10 @@ test('withdrawing and declining a request notify the other party, too', async ()
   expect((await notificationsOf(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield withdrew the request' })
   const second = await customerAndPro()
   await setStatus(second.maria, second.bookingId, 'rejected')
-  expect((await notificationsOf(second.dana))[0]).toMatchObject({ kind: 'decline', path: '/dashboard?status=canceled' })
+  expect((await notificationsOf(second.dana))[0]).toMatchObject({
+    kind: 'decline',
+    path: `/dashboard?booking=${second.bookingId}#${second.bookingId}`,
+  })
 })
 
 test('a completed visit, its review and the answer each notify the other party', async () => {

@@ -30,9 +30,8 @@ test.each([
     status: 'canceled',
     cancelReason: null,
   })
-  const { rows } = await sql`select from pgboss.job where name = 'mail' and data ->> 'text' like ${`%${id}%`}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql`select from pgboss.job where name = 'mail' and data ->> 'text' like ${`%${abuse}%`}`.execute(db)
   expect(rows).toEqual([])
   const thread = await getThread(as(people[blocker]), people[writer].id)
   expect(JSON.stringify(thread)).not.toContain(abuse)

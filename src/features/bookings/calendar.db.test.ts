@@ -50,9 +50,9 @@ test("both parties see the visit in UTC, with its address and the other party's 
     expect(calendar).toContain('LOCATION:418 Oakland Ave\\, Pasadena\\, CA 91101\r\n')
   }
   expect(pros).toContain('SUMMARY:Weekly cleaning – Dana Whitfield\r\n')
-  expect(pros).toContain('/login?redirect=/pro-dashboard%3Fstatus%3Daccepted')
+  expect(pros).toContain(`/login?redirect=/pro-dashboard%3Fbooking%3D${market.id}%23${market.id}`)
   expect(customers).toContain('SUMMARY:Weekly cleaning – Blue Water\r\n')
-  expect(customers).toContain('/login?redirect=/dashboard%3Fstatus%3Dupcoming')
+  expect(customers).toContain(`/login?redirect=/dashboard%3Fbooking%3D${market.id}%23${market.id}`)
 })
 
 test('the calendar leads a customer who became a pro to their own requests, separate from the business', async () => {
@@ -60,7 +60,7 @@ test('the calendar leads a customer who became a pro to their own requests, sepa
   await changeBooking(market.as(market.pro), market.id, accept)
   await db.updateTable('account').set({ role: 'pro' }).where('id', '=', market.customer.id).execute()
   expect(await calendarFor(market, market.customer)).toContain(
-    '/login?redirect=/pro-dashboard/requests%3Fstatus%3Dupcoming',
+    `/login?redirect=/pro-dashboard/requests%3Fbooking%3D${market.id}%23${market.id}`,
   )
 })
 
