@@ -80,9 +80,10 @@ test('an accepted visit counts as waiting for completion once it is over', async
   const market = await marketplace(db)
   await booked(market, '2026-07-14', { status: 'accepted' })
   await booked(market, '2026-07-15', { status: 'accepted' })
+  await booked(market, '2025-03-15', { status: 'accepted', createdAt: new Date('2025-03-01') })
   await booked(market, '2026-07-13', { status: 'completed' })
   await booked(market, '2026-07-13', { status: 'canceled' })
-  expect(await getFigures(market.as(market.pro, now))).toMatchObject({ bookingsToComplete: 1 })
+  expect(await getFigures(market.as(market.pro, now))).toMatchObject({ bookingsToComplete: 2 })
 })
 
 test('the month counts its completed visits, by local date of the business', async () => {

@@ -21,10 +21,11 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
       select b.*, week, month from business join booking b on b.pro_id = account_id
         and b.created_at > month - ${requestedBefore})
     select rating_sum, review_count, answers_within, time_zone, is_approved, numbers.*,
-      exists (select from booking where customer_id = account_id) as has_own_requests
+      exists (select from booking where customer_id = account_id) as has_own_requests,
+      (select count(*) from booking where pro_id = account_id and status = 'accepted' and ends_at <= ${now})::int
+        as bookings_to_complete
     from business, (select count(*) > 0 as has_requests,
       count(*) filter (where status = 'pending' and starts_at > ${now})::int as pending,
-      count(*) filter (where status = 'accepted' and ends_at <= ${now})::int as bookings_to_complete,
       count(*) filter (where status in ('accepted', 'completed')
         and scheduled_date >= week and scheduled_date < week + 7)::int as bookings_this_week,
       coalesce(sum(price_cents) filter (where status = 'completed' and scheduled_date >= month), 0)::bigint
