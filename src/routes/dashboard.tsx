@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import type { OpenCounts } from '../features/bookings/booking.ts'
-import { countOpenBookings, lostBookings } from '../features/bookings/bookings.server.ts'
+import { countOpenBookings, lostBookings, ownRequest } from '../features/bookings/bookings.server.ts'
 import { hasCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { page } from '../platform/page.server.ts'
@@ -44,7 +44,8 @@ async function loadTab(visit: Visit, { lastName }: Actor, url: URL) {
     const counts = await countOpenBookings(visit, 'customer')
     return { id: 'profile', counts, lastName, connected: await hasCalendarAddress(visit) } as const
   }
-  return { id: 'bookings', ...(await loadBookingsTab(visit, 'customer', url, 'upcoming')) } as const
+  const tab = await loadBookingsTab(visit, 'customer', url, 'upcoming')
+  return { id: 'bookings', ...tab, sent: await ownRequest(visit, url.searchParams.get('sent') ?? '') } as const
 }
 
 // A booking that has changed meanwhile must leave the list, or change in it.

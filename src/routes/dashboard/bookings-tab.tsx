@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useSearchParams } from 'react-router'
 
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList } from '../../features/bookings/booking-list.tsx'
@@ -9,9 +8,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PendingRequestsLink } from './pending-requests-link.tsx'
 
 /** The bookings of a homeowner, by status. */
-export function BookingsTab({ unsent, email, ...bookings }: BookingsTabProps) {
-  const [search] = useSearchParams()
-  const sent = bookings.bookings.find(({ id }) => id === search.get('sent'))
+export function BookingsTab({ unsent, email, sent, ...bookings }: BookingsTabProps) {
   return (
     <>
       {sent ? <RequestSent booking={sent} email={email} /> : null}
@@ -30,6 +27,8 @@ interface BookingsTabProps extends Pick<
   ComponentProps<typeof BookingList>,
   'tab' | 'bookings' | 'next' | 'counts' | 'now' | 'unsent'
 > {
+  /** The request just sent, on whichever page it is listed. */
+  sent: BookingView | null
   /** Where the customer is written to. */
   email: string
 }
