@@ -3,17 +3,20 @@ import { z } from 'zod'
 import { isId } from './id.ts'
 import { numberFromText } from './text.ts'
 
-/** The position where the next page of a time-ordered list begins: after this row. Opaque text to callers. */
-export const Cursor = z.codec(z.string(), z.object({ at: z.date(), id: z.uuid() }), {
+/**
+ * The position where the next page of a time-ordered list begins: after this row. `past` marks the second part of a list
+ * that begins with what is ahead. Opaque text to callers.
+ */
+export const Cursor = z.codec(z.string(), z.object({ at: z.date(), id: z.uuid(), past: z.boolean().optional() }), {
   decode: (text, ctx) => {
-    const [instant = '', id = ''] = fromBase64(text).split(' ')
+    const [instant = '', id = '', part] = fromBase64(text).split(' ')
     // Only years that the database and `toISOString` write the same way.
     if (isId(id) && /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(Date.parse(instant)))
-      return { at: new Date(instant), id }
+      return { at: new Date(instant), id, ...(part === 'past' && { past: true }) }
     ctx.issues.push({ code: 'custom', input: text, message: foreignCursor })
     return z.NEVER
   },
-  encode: ({ at, id }) => btoa(`${at.toISOString()} ${id}`).replaceAll('=', ''),
+  encode: ({ at, id, past }) => btoa(`${at.toISOString()} ${id}${past ? ' past' : ''}`).replaceAll('=', ''),
 })
 export const foreignCursor = 'This cursor is not one of ours'
 export type Cursor = z.output<typeof Cursor>
@@ -27,10 +30,14 @@ export const PageSize = z.preprocess(
 )
 
 /** A page of `limit` rows out of the `limit + 1` that were queried, and the cursor of the next page, if any. */
-export function pageOf<Row extends { id: string }>(found: readonly Row[], limit: number, timeOf: (row: Row) => Date) {
+export function pageOf<Row extends { id: string }>(
+  found: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => Omit<Cursor, 'id'>,
+) {
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
-  return { rows, next: last ? Cursor.encode({ at: timeOf(last), id: last.id }) : null }
+  return { rows, next: last ? Cursor.encode({ ...placeOf(last), id: last.id }) : null }
 }
 
 function fromBase64(text: string): string {

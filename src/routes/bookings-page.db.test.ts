@@ -4,6 +4,7 @@ import { testDatabase } from '../../tests/support/databases.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { marketplace, now, person } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
+import { Cursor } from '../platform/cursor.ts'
 import { newId } from '../platform/id.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 
@@ -65,4 +66,8 @@ test('a link to one of many bookings leads to its list, and to the page that sho
     shown: ids.slice(0, 1),
   })
   for (const id of [newId(), 'x', '']) expect(await follow(id)).toEqual({ to: null, shown: [] })
+
+  const pastEnd = Cursor.encode({ at: new Date('2026-01-01'), id: newId() })
+  const led: unknown = await load(`?status=canceled&cursor=${pastEnd}`).catch((thrown: unknown) => thrown)
+  expect(led instanceof Response && led.headers.get('location')).toBe('?status=canceled')
 })

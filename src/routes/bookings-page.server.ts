@@ -18,6 +18,8 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
   const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
   const { bookings, next } = await listBookings(visit, { side, status: tab?.statuses, order: tab?.order, cursor })
+  // The last booking of the last page has left it.
+  if (cursor && bookings.length === 0) throw redirect(`?status=${tab?.id ?? first}`)
   const now = visit.now.toISOString()
   const pro = side === 'pro' ? await requirePro(visit, signedIn(visit).id) : null
   return {
@@ -45,7 +47,7 @@ async function addressShowing(visit: Visit, side: BookingParty, id: string): Pro
   const { bookings } = await listBookings(visit, { side, status: tab.statuses, order: tab.order })
   const address = `?status=${tab.id}`
   if (bookings.some((booking) => booking.id === id)) return address
-  return `${address}&cursor=${Cursor.encode(position.cursors[tab.order ?? 'newest'])}`
+  return `${address}&cursor=${Cursor.encode(position.before(tab.order))}`
 }
 
 function asked({ status, createdAt, timeZone }: BookingView, now: string): string | undefined {

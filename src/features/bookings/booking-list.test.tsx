@@ -49,6 +49,7 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
     replacement: null,
     mayReschedule: false,
     hasBegun: false,
+    isOver: false,
     canceledBy: null,
     otherHasLeft: false,
     timeTaken: false,
@@ -203,6 +204,14 @@ test('a pro is told before accepting that a request has no address', () => {
   expect(words(list('pro', booking(nowhere)))).toContain(hint)
   expect(words(list('customer', booking(nowhere)))).not.toContain(hint)
   expect(words(list('pro', booking({ ...nowhere, zip: '91101' })))).not.toContain(hint)
+})
+
+test('visits that are over have a heading of their own', () => {
+  const ahead = booking({ id: 'b2', status: 'accepted', serviceName: 'Ahead' })
+  const over = booking({ status: 'accepted', serviceName: 'Gone', isOver: true })
+  expect(words(list('pro', ahead, over))).toMatch(/Ahead.*Over: mark these as completed.*Gone/)
+  expect(words(list('customer', ahead, over))).toMatch(/Ahead.*Over, not marked as completed yet.*Gone/)
+  expect(words(list('pro', ahead))).not.toContain('Over')
 })
 
 test('an empty list says so', () => {

@@ -23,28 +23,43 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
     side,
     unsent: booking.id === bookingWithErrors ? unsent : undefined,
   })
+  const list = (shown: readonly ListedBooking[]) => (
+    <ul className="grid gap-4 empty:hidden">
+      {shown.map((booking) => (
+        <li key={booking.id} id={booking.id}>
+          <BookingCard
+            {...{ booking, side, now }}
+            actions={<BookingActions {...changing(booking)} statuses={booking.actions.filter(continues)} />}
+            cancel={<BookingActions {...changing(booking)} statuses={booking.actions.filter(ends)} />}
+          >
+            {besides?.(booking)}
+          </BookingCard>
+        </li>
+      ))}
+    </ul>
+  )
+  const over = bookings.filter(({ isOver }) => isOver)
   return (
-    <div className="grid gap-5">
+    <div id="bookings" className="grid gap-5">
       <SubTabs {...{ side, tab, counts }} />
       {isInDialog ? null : <ErrorSummary message={unsent?.message} fields={unsent?.fields} />}
       {bookings.length === 0 ? children : null}
-      <ul className="grid gap-4">
-        {bookings.map((booking) => (
-          <li key={booking.id} id={booking.id}>
-            <BookingCard
-              {...{ booking, side, now }}
-              actions={<BookingActions {...changing(booking)} statuses={booking.actions.filter(continues)} />}
-              cancel={<BookingActions {...changing(booking)} statuses={booking.actions.filter(ends)} />}
-            >
-              {besides?.(booking)}
-            </BookingCard>
-          </li>
-        ))}
-      </ul>
-      <Pages next={next} {...pageLabels(tab)} />
+      {list(bookings.filter((booking) => !booking.isOver))}
+      {over.length > 0 ? (
+        <>
+          <h2 className="mt-2 text-name">{overTitle[side]}</h2>
+          {list(over)}
+        </>
+      ) : null}
+      <Pages next={next} {...pageLabels(tab)} hash="#bookings" />
     </div>
   )
 }
+
+const overTitle = {
+  customer: 'Over, not marked as completed yet',
+  pro: 'Over: mark these as completed',
+} satisfies Record<BookingParty, string>
 
 /** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
 function asksFor({ id, actions, review }: BookingView, { bookingId, status, reviewId }: Unsent['values']): boolean {
@@ -92,9 +107,8 @@ function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 
   )
 }
 
-/** Past bookings are listed newest first, all others soonest first. */
 function pageLabels(tab: string) {
   return tab === 'completed' || tab === 'canceled'
-    ? { first: 'Newest bookings', onward: 'Older bookings' }
-    : { first: 'Soonest bookings', onward: 'Later bookings' }
+    ? { first: 'Latest bookings', onward: 'Earlier bookings' }
+    : { first: 'Soonest bookings', onward: 'More bookings' }
 }

@@ -31,7 +31,8 @@ test('a visit that has begun says what it waits for, even with a pending request
   const begun = booking('accepted', [], { hasBegun: true, replacement: { ...other, status: 'pending' } })
   expect(remarkOf(begun, 'customer')).toBe('Once Maria marks it completed, you can review it.')
   expect(remarkOf(begun, 'pro')).toBe('Did not take place? Ask Dana to cancel it.')
-  expect(remarkOf({ ...begun, otherHasLeft: true }, 'pro')).toBeUndefined()
+  expect(remarkOf({ ...begun, otherHasLeft: true }, 'pro')).toBe('The customer deleted the account.')
+  expect(remarkOf({ ...begun, otherHasLeft: true }, 'customer')).toBe('The pro deleted the account.')
 })
 
 test('a replaced booking names the time that replaced it', () => {

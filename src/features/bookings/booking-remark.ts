@@ -40,8 +40,8 @@ export function reasonSentence(reason: string, replacement: LocalTime | null = n
 }
 
 /** Waits for the pro to say that the visit took place, or for the customer to say that it did not. */
-function afterTheStart({ otherHasLeft, pro, customer }: BookingView, side: BookingParty): string | undefined {
-  if (otherHasLeft) return undefined
+function afterTheStart({ otherHasLeft, pro, customer }: BookingView, side: BookingParty): string {
+  if (otherHasLeft) return otherLeft[side]
   return side === 'pro'
     ? `Did not take place? Ask ${customer.firstName} to cancel it.`
     : `Once ${pro.firstName} marks it completed, you can review it.`

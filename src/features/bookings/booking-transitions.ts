@@ -90,6 +90,11 @@ export function isOpen({ status, startsAt, endsAt }: OpenState, now: Date): bool
   return status === 'pending' ? startsAt > now : status === 'accepted' && endsAt > now
 }
 
+/** An accepted appointment that waits to be marked completed. */
+export function isOver({ status, endsAt }: Pick<OpenState, 'status' | 'endsAt'>, now: Date): boolean {
+  return status === 'accepted' && endsAt <= now
+}
+
 interface OpenState extends Pick<BookingState, 'status' | 'startsAt'> {
   endsAt: Date
 }

@@ -81,19 +81,19 @@ export function changeFailedMessage(status: string): string {
   return status === 'canceled' ? 'Failed to cancel booking' : 'Failed to update booking status'
 }
 
-/** The sub-tabs of a dashboard with their statuses: upcoming bookings by date, the rest in the order they came in. */
+/** The sub-tabs of a dashboard with their statuses, all by date: what is ahead soonest first, what is over latest first. */
 export const bookingTabs = {
   customer: [
     { id: 'pending', label: 'Pending', statuses: ['pending'], counted: 'pending', order: 'soonest' },
-    { id: 'upcoming', label: 'Upcoming', statuses: ['accepted'], counted: 'accepted', order: 'soonest' },
-    { id: 'completed', label: 'Completed', statuses: ['completed'] },
-    { id: 'canceled', label: 'Canceled', statuses: ['canceled', 'rejected'] },
+    { id: 'upcoming', label: 'Upcoming', statuses: ['accepted'], counted: 'accepted', order: 'upcoming' },
+    { id: 'completed', label: 'Completed', statuses: ['completed'], order: 'latest' },
+    { id: 'canceled', label: 'Canceled', statuses: ['canceled', 'rejected'], order: 'latest' },
   ],
   pro: [
     { id: 'pending', label: 'Pending', statuses: ['pending'], counted: 'pending', order: 'soonest' },
-    { id: 'accepted', label: 'Accepted', statuses: ['accepted'], counted: 'accepted', order: 'soonest' },
-    { id: 'completed', label: 'Completed', statuses: ['completed'] },
-    { id: 'canceled', label: 'Canceled/Rejected', statuses: ['canceled', 'rejected'] },
+    { id: 'accepted', label: 'Accepted', statuses: ['accepted'], counted: 'accepted', order: 'upcoming' },
+    { id: 'completed', label: 'Completed', statuses: ['completed'], order: 'latest' },
+    { id: 'canceled', label: 'Canceled/Rejected', statuses: ['canceled', 'rejected'], order: 'latest' },
   ],
 } as const satisfies Record<BookingParty, readonly BookingTab[]>
 
@@ -102,7 +102,7 @@ export interface BookingTab {
   label: string
   statuses: readonly BookingStatus[]
   counted?: keyof OpenCounts
-  order?: 'soonest'
+  order: 'soonest' | 'upcoming' | 'latest'
 }
 
 const badges: Record<BookingStatus, { tone: StatusTone; label: string }> = {

@@ -70,6 +70,8 @@ export interface BookingView extends Booking {
   mayReschedule: boolean
   /** Its start has passed. */
   hasBegun: boolean
+  /** Accepted, and its end has passed. */
+  isOver: boolean
   /** The party that canceled it, if one did. */
   canceledBy: BookingParty | null
   /** The other party has deleted their account: there is nobody to write to. */

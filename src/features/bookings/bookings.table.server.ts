@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { BookingStatus } from '../../platform/column-values.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -7,34 +5,43 @@ import { laterThan, olderThan } from '../../platform/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
 import type { BookingParty, OpenCounts } from './booking.ts'
 
-export type BookingOrder = 'newest' | 'soonest'
+/** By when they were requested, newest first; or by their start, soonest or latest first. */
+export type BookingOrder = 'newest' | 'soonest' | 'latest'
 
-/** The bookings of one side, newest first or, if `order` says so, by start, soonest first. */
+/** The bookings of one side. Only one status: several cannot be read in order from an index. */
 export async function findPage(
   visit: Visit,
   page: {
     side: BookingParty
     personId: string
-    statuses: readonly BookingStatus[] | undefined
+    status: BookingStatus | undefined
     order: BookingOrder
+    isOver?: boolean
     cursor: Cursor | undefined
     limit: number
   },
 ) {
-  const { side, personId, statuses, order, cursor, limit } = page
+  const { side, personId, status, order, isOver, cursor, limit } = page
   let found = selectBookings(visit)
     .where(side === 'pro' ? 'booking.proId' : 'booking.customerId', '=', personId)
     .limit(limit)
-  if (statuses !== undefined) found = found.where('booking.status', '=', sql<BookingStatus>`any(${statuses})`)
+  if (status !== undefined) found = found.where('booking.status', '=', status)
+  if (isOver !== undefined) found = found.where('booking.endsAt', isOver ? '<=' : '>', visit.now)
+  const column = timeOf[order]
   const inOrder =
     order === 'soonest'
       ? found
-          .where(laterThan('booking', cursor, 'startsAt'))
-          .orderBy('booking.startsAt')
+          .where(laterThan('booking', cursor, column))
+          .orderBy(`booking.${column}`)
           .orderBy('booking.id')
-      : found.where(olderThan('booking', cursor)).orderBy('booking.createdAt', 'desc').orderBy('booking.id', 'desc')
+      : found
+          .where(olderThan('booking', cursor, column))
+          .orderBy(`booking.${column}`, 'desc')
+          .orderBy('booking.id', 'desc')
   return inOrder.execute()
 }
+
+export const timeOf = { newest: 'createdAt', soonest: 'startsAt', latest: 'startsAt' } as const
 
 /** The booking, if the person is one of its two parties. */
 export async function findBooking(visit: Visit, id: string, personId: string): Promise<BookingRecord | undefined> {
@@ -59,7 +66,7 @@ export async function findComingBetween(visit: Visit, a: string, b: string) {
     .execute()
 }
 
-/** A request whose start has passed no longer waits, even before it is canceled. */
+/** What is ahead: a request whose start has passed no longer waits, even before it is canceled. */
 export async function countOpen({ db, now }: Visit, side: BookingParty, personId: string): Promise<OpenCounts> {
   return db
     .selectFrom('booking')
@@ -68,6 +75,8 @@ export async function countOpen({ db, now }: Visit, side: BookingParty, personId
       fn.countAll<number>().filterWhere('status', '=', 'accepted').as('accepted'),
     ])
     .where(side === 'pro' ? 'proId' : 'customerId', '=', personId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .where('endsAt', '>', now)
     .executeTakeFirstOrThrow()
 }
 

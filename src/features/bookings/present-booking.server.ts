@@ -1,5 +1,5 @@
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
-import { actionsFor, bookingTransitions, mayBeRescheduled } from './booking-transitions.ts'
+import { actionsFor, bookingTransitions, isOver, mayBeRescheduled } from './booking-transitions.ts'
 import { type BookingView, partyOf } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 
@@ -38,6 +38,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     replacement: booking.replacement,
     mayReschedule: isTheirsToReschedule(viewer, booking) && mayBeRescheduled(booking, visit.now),
     hasBegun: booking.startsAt <= visit.now,
+    isOver: isOver(booking, visit.now),
     canceledBy: booking.canceledBy,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
     createdAt: booking.createdAt.toISOString(),

@@ -22,7 +22,7 @@ const noZone = 'America/Los_Angeles'
 export async function listConversations(visit: Visit, cursor?: Cursor): Promise<ConversationPage> {
   const me = signedIn(visit)
   const found = await findConversations(visit, { personId: me.id, cursor, limit: inboxSize + 1 })
-  const { rows, next } = pageOf(found, inboxSize, ({ lastMessageAt }) => lastMessageAt)
+  const { rows, next } = pageOf(found, inboxSize, ({ lastMessageAt: at }) => ({ at }))
   const [lastMessages, people] = await Promise.all([
     findLastMessages(
       visit,

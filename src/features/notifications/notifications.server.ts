@@ -50,7 +50,7 @@ export async function listNotifications(
 ): Promise<{ notifications: Notification[]; next: string | null }> {
   const { id: accountId } = signedIn(visit)
   const found = await findNotifications(visit, { accountId, cursor, limit: limit + 1 })
-  const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt)
+  const { rows, next } = pageOf(found, limit, ({ createdAt: at }) => ({ at }))
   return { notifications: rows.map((row) => present(row, visit.now)), next }
 }
 

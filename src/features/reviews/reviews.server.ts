@@ -83,7 +83,7 @@ export async function listReviews(
 ): Promise<{ reviews: Review[]; next: string | null }> {
   if (!isId(proId)) return { reviews: [], next: null }
   const found = await findReviews(visit, { proId, cursor, limit: limit + 1 })
-  const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt)
+  const { rows, next } = pageOf(found, limit, ({ createdAt: at }) => ({ at }))
   return { reviews: rows.map(presentReview), next }
 }
 
@@ -93,7 +93,7 @@ export async function latestReviews(
   { cursor, limit }: { cursor?: Cursor | undefined; limit: number },
 ): Promise<{ reviews: LatestReview[]; next: string | null }> {
   const found = await findReviews(visit, { cursor, limit: limit + 1 })
-  const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt)
+  const { rows, next } = pageOf(found, limit, ({ createdAt: at }) => ({ at }))
   return { reviews: rows.map(presentLatest), next }
 }
 

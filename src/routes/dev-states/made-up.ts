@@ -135,6 +135,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     replacement: null,
     mayReschedule: false,
     hasBegun: false,
+    isOver: false,
     canceledBy: null,
     otherHasLeft: false,
     createdAt: '2027-05-01T17:00:00.000Z',

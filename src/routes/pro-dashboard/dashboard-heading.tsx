@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The greeting, what awaits the pro, and links. */
-export function DashboardHeading({ id, firstName, greeting, figures }: DashboardHeadingProps) {
+export function DashboardHeading({ id, firstName, greeting, figures, overPath }: DashboardHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-6">
       <div className="min-w-0">
@@ -13,7 +13,7 @@ export function DashboardHeading({ id, firstName, greeting, figures }: Dashboard
         </h1>
         <p className="mt-1 text-soft">{figures.isApproved ? <Waiting {...figures} /> : unapproved}</p>
         {figures.bookingsToComplete > 0 ? (
-          <Link to={receivedPath('accepted')} className="link inline-flex min-h-11 items-center">
+          <Link to={overPath} className="link inline-flex min-h-11 items-center">
             {over(figures.bookingsToComplete)}
           </Link>
         ) : null}
@@ -40,6 +40,8 @@ interface DashboardHeadingProps {
   firstName: string
   greeting: string
   figures: BookingFigures
+  /** Where the visits that are over are listed. */
+  overPath: string
 }
 
 function Waiting({ pending }: BookingFigures) {

@@ -5,6 +5,8 @@ import { getMembership } from '../../features/memberships/memberships.server.ts'
 import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { listServices } from '../../features/services/services.server.ts'
+import { Cursor } from '../../platform/cursor.ts'
+import { receivedPath } from '../../platform/dashboard-paths.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { loadBookingsTab } from '../bookings-page.server.ts'
 import { loadEmailNotice } from '../email-notice.server.ts'
@@ -25,7 +27,9 @@ export async function loadDashboard(visit: Visit, url: URL) {
   // A pro with reviews has already finished these steps.
   const steps = membership.active && figures.reviewCount === 0 ? await getFirstSteps(visit) : null
   const answers = answersNote(figures)
-  return { id, firstName, greeting, figures, answers, membership, emailNotice, today, steps, open }
+  // Those that are over come after all those ahead.
+  const overPath = `${receivedPath('accepted')}&cursor=${Cursor.encode({ at: visit.now, id, past: true })}#bookings`
+  return { id, firstName, greeting, figures, overPath, answers, membership, emailNotice, today, steps, open }
 }
 
 export type DashboardTab = Awaited<ReturnType<typeof loadTab>>

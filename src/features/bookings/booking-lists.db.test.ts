@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { Cursor } from '../../platform/cursor.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { testDatabase } from '../../../tests/support/databases.ts'
+import type { BookingView } from './booking.ts'
+import { type BookingsWanted, countOpenBookings, listBookings, ownRequest } from './bookings.server.ts'
+import { changeBooking } from './change-booking.server.ts'
+import { marketplace } from './marketplace.fixture.ts'
+import { requestBooking } from './request-booking.server.ts'
+
+const { db } = await testDatabase()
+
+test('accepted visits ahead come first, soonest first, and then those that are over, latest first; only those ahead are counted', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  for (const requestDate of ['2026-03-12', '2026-03-02', '2026-03-20', '2026-03-05', '2026-03-04', '2026-03-09']) {
+    const { id } = await requestBooking(as(customer), request({ requestDate }))
+    await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+  }
+  // On the fifth the visit from nine to ten has begun.
+  const [ahead, over] = [['03-05', '03-09', '03-12', '03-20'].map(inYear), ['03-04', '03-02'].map(inYear)]
+  for (const [person, side] of [[pro, 'pro'] as const, [customer, 'customer'] as const]) {
+    const visit = as(person, new Date('2026-03-05T17:30:00Z'))
+    for (const limit of [1, 2, 3, 4, 5, 20]) {
+      const read = await walk(visit, { status: ['accepted'], order: 'upcoming', side, limit })
+      expect(read.map(({ scheduledDate }) => scheduledDate)).toEqual([...ahead, ...over])
+      expect(read.map(({ isOver }) => isOver)).toEqual([false, false, false, false, true, true])
+    }
+    expect(await countOpenBookings(visit, side)).toEqual({ pending: 0, accepted: 4 })
+  }
+})
+
+test('a page of visits ahead that are over when the next one is read still leads to those that are ahead', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  for (const requestDate of ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05']) {
+    const { id } = await requestBooking(as(customer), request({ requestDate }))
+    await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+  }
+  const wanted = { status: ['accepted'], order: 'upcoming', limit: 2 } as const
+  const { next } = await listBookings(as(pro), wanted)
+  const read = await walk(as(pro, new Date('2026-03-04T01:00:00Z')), { ...wanted, cursor: Cursor.decode(next ?? '') })
+  const days = ['03-04', '03-05', '03-03', '03-02'].map(inYear)
+  expect(read.map(({ scheduledDate }) => scheduledDate)).toEqual(days)
+})
+
+const inYear = (day: string) => `2026-${day}`
+
+async function walk(visit: Visit, wanted: BookingsWanted): Promise<BookingView[]> {
+  const { bookings, next } = await listBookings(visit, wanted)
+  return next === null ? bookings : [...bookings, ...(await walk(visit, { ...wanted, cursor: Cursor.decode(next) }))]
+}
+
+test('what is over is listed by when it took place, latest first, however it ended', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const ends = [
+    ['2026-03-04', 'rejected'],
+    ['2026-03-20', 'canceled'],
+    ['2026-03-09', 'rejected'],
+    ['2026-03-12', 'canceled'],
+  ] as const
+  for (const [requestDate, status] of ends) {
+    const { id } = await requestBooking(as(customer), request({ requestDate }))
+    await changeBooking(as(status === 'rejected' ? pro : customer), id, { status, reason: null })
+  }
+  for (const limit of [1, 3]) {
+    const read = await walk(as(pro), { status: ['canceled', 'rejected'], order: 'latest', side: 'pro', limit })
+    expect(read.map(({ scheduledDate }) => scheduledDate)).toEqual(['03-20', '03-12', '03-09', '03-04'].map(inYear))
+  }
+})
+
+test('a sent request is shown to its customer only, and only until it is answered', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const { id } = await requestBooking(as(customer), request())
+  expect(await ownRequest(as(customer), id)).toMatchObject({ id, status: 'pending' })
+  expect(await ownRequest(as(pro), id)).toBeNull()
+  expect(await ownRequest(as(customer), 'x')).toBeNull()
+  await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+  expect(await ownRequest(as(customer), id)).toBeNull()
+})
