@@ -3,8 +3,13 @@ import type { Role } from './column-values.ts'
 type BookingTab = 'pending' | 'accepted' | 'completed' | 'canceled'
 
 /** Where one of its two parties finds this booking, whatever became of it, among however many others. */
-export function bookingPath({ isCustomer, role }: Viewer, id: string): string {
-  return `${isCustomer ? ownBookings(role) : received}?booking=${id}#${id}`
+export function bookingPath(viewer: Viewer, id: string): string {
+  return `${bookingsPath(viewer)}?booking=${id}#${id}`
+}
+
+/** Where they find all of theirs. */
+export function bookingsPath({ isCustomer, role }: Viewer): string {
+  return isCustomer ? ownBookings(role) : received
 }
 
 interface Viewer {

@@ -48,26 +48,26 @@ test('a link to one of many bookings leads to its list, and to the page that sho
     ids.push((await requestBooking(as(customer, at), request({ requestDate }))).id)
   }
   const address = 'https://poolwell.example/pro-dashboard'
-  const load = (search: string) => loadBookingsTab(as(pro), 'pro', new URL(`${address}${search}`), 'accepted')
+  const load = (to: string) => loadBookingsTab(as(pro), 'pro', new URL(to, address), 'accepted')
   const follow = async (id = '') => {
     const led: unknown = await load(`?booking=${id}`).catch((thrown: unknown) => thrown)
     const to = led instanceof Response ? led.headers.get('location') : null
     return { to, shown: (await load(to ?? '')).bookings.map((booking) => booking.id) }
   }
-  expect(await follow(ids[19])).toEqual({ to: '?status=pending', shown: ids.slice(0, 20) })
+  expect(await follow(ids[19])).toEqual({ to: '/pro-dashboard?status=pending', shown: ids.slice(0, 20) })
   expect(await follow(ids[20])).toEqual({
-    to: expect.stringMatching(/^\?status=pending&cursor=/),
+    to: expect.stringMatching(/^\/pro-dashboard\?status=pending&cursor=/),
     shown: ids.slice(20),
   })
 
   for (const id of ids) await changeBooking(as(pro), id, { status: 'rejected', reason: null })
   expect(await follow(ids[0])).toEqual({
-    to: expect.stringMatching(/^\?status=canceled&cursor=/),
+    to: expect.stringMatching(/^\/pro-dashboard\?status=canceled&cursor=/),
     shown: ids.slice(0, 1),
   })
   for (const id of [newId(), 'x', '']) expect(await follow(id)).toEqual({ to: null, shown: [] })
 
   const pastEnd = Cursor.encode({ at: new Date('2026-01-01'), id: newId() })
   const led: unknown = await load(`?status=canceled&cursor=${pastEnd}`).catch((thrown: unknown) => thrown)
-  expect(led instanceof Response && led.headers.get('location')).toBe('?status=canceled')
+  expect(led instanceof Response && led.headers.get('location')).toBe('/pro-dashboard?status=canceled')
 })

@@ -8,18 +8,20 @@ import { countOpenBookings, listBookings, positionOf } from '../features/booking
 import { farPoolRemark } from '../features/bookings/far-pool.server.ts'
 import { requirePro } from '../features/pros/pros.server.ts'
 import { timeAgo } from '../features/notifications/time-ago.ts'
+import { bookingsPath } from '../platform/dashboard-paths.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many are open. */
 export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL, first: string) {
+  const path = bookingsPath({ isCustomer: side === 'customer', role: signedIn(visit).role })
   const named = await addressShowing(visit, side, url.searchParams.get('booking') ?? '')
-  if (named !== undefined) throw redirect(named)
+  if (named !== undefined) throw redirect(path + named)
   const tabs: readonly BookingTab[] = bookingTabs[side]
   const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
   const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
   const { bookings, next } = await listBookings(visit, { side, status: tab?.statuses, order: tab?.order, cursor })
   // The last booking of the last page has left it.
-  if (cursor && bookings.length === 0) throw redirect(`?status=${tab?.id ?? first}`)
+  if (cursor && bookings.length === 0) throw redirect(`${path}?status=${tab?.id ?? first}`)
   const now = visit.now.toISOString()
   const pro = side === 'pro' ? await requirePro(visit, signedIn(visit).id) : null
   return {

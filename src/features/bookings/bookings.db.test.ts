@@ -4,15 +4,7 @@ import { expect, test } from 'vitest'
 import type { BookingStatus } from '../../platform/column-values.ts'
 import { Cursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
-import {
-  type BookingsWanted,
-  bookingBetween,
-  countOpenBookings,
-  getBooking,
-  lastPoolOf,
-  listBookings,
-  ownRequest,
-} from './bookings.server.ts'
+import { bookingBetween, countOpenBookings, getBooking, lastPoolOf, listBookings } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'
 import { type Marketplace, marketplace, now, person, requestTo } from './marketplace.fixture.ts'
