@@ -1,9 +1,12 @@
+import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { parse } from './json.server.ts'
-import { readForm } from './page.server.ts'
+import { openKysely } from './kysely.server.ts'
+import { fieldsOf, takeForm } from './page.server.ts'
 import { Refusal } from './refusal.ts'
+import { testVisit } from './visit.fixture.ts'
 
 const Visit = z.strictObject({
   hours: z.int().min(0),
@@ -27,12 +30,16 @@ test('without a message in its schema a field is called required, invalid or unk
 test('a form gets the same messages', async () => {
   const body = new URLSearchParams({ email: 'dana@example.com', extra: '1' })
   const posted = new Request('http://localhost/login', { method: 'POST', body })
-  const form = await readForm({ actor: null }, posted, z.strictObject({ email: z.string(), password: z.string() }))
-  expect(form).toMatchObject({
-    ok: false,
-    unsent: {
-      data: { fields: { password: 'Required', extra: 'Unknown field' }, values: { email: 'dana@example.com' } },
+  const visit = testVisit(openKysely(new Pool()), null, new Date())
+  const schema = z.strictObject({ email: z.string(), password: z.string() })
+  const taken = takeForm(visit, { schema, values: await fieldsOf(visit, posted) }, async () => 'taken')
+  expect(await taken).toMatchObject({
+    data: {
+      message: null,
+      fields: { password: 'Required', extra: 'Unknown field' },
+      values: { email: 'dana@example.com' },
     },
+    init: { status: 422 },
   })
 })
 

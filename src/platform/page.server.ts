@@ -3,23 +3,37 @@ import type { z } from 'zod'
 
 import { parsed } from './json.server.ts'
 import { asRefusal, logFailure } from './failure.server.ts'
-import { type FieldErrors, refuse, Refusal } from './refusal.ts'
+import { refuse, Refusal } from './refusal.ts'
 import { type Toast, toastCookie } from './toast-cookie.server.ts'
 import { textFields, withoutSecrets } from './typed-fields.ts'
 import type { Unsent } from './unsent.ts'
 import type { Actor, Visit } from './visit.server.ts'
 import { loginPath } from './login-path.ts'
 
-/** Parses a posted form by its schema. */
-export async function readForm<Schema extends z.ZodType>(
-  visit: Pick<Visit, 'actor'>,
-  request: Request,
-  schema: Schema,
+/** Takes a posted form: parses it, and gives it to `work`. Whatever goes wrong, the form stays as it was typed. */
+export async function takeForm<Schema extends z.ZodType, Result>(
+  visit: Visit,
+  { schema, values, input = values, ...failure }: TypedForm<Schema>,
+  work: (input: z.output<Schema>) => Promise<Result>,
 ) {
-  const values = textFields(await formOf(visit, request))
-  const form = parsed(schema, values)
-  if (form.ok) return { ...form, values: withoutSecrets(values) }
-  return { ok: false, unsent: unsent(values, form) } as const
+  const form = parsed(schema, input)
+  if (!form.ok) return unsent(values, { fields: form.fields, message: null, status: 422 })
+  try {
+    return await work(form.value)
+  } catch (error) {
+    return keepTyped(visit, error, { values, ...failure })
+  }
+}
+
+interface TypedForm<Schema> extends Attempt {
+  schema: Schema
+  /** The part of `values` that the schema parses; all of them if left out. */
+  input?: unknown
+}
+
+/** The text fields of a posted form. */
+export async function fieldsOf(visit: Pick<Visit, 'actor'>, request: Request): Promise<Record<string, string>> {
+  return textFields(await formOf(visit, request))
 }
 
 /** The posted form; refused when the body is not one, whatever its content type says. */
@@ -44,23 +58,16 @@ export function handlerFor<Handler>(handlers: Record<string, Handler>, intent: s
   return handler ?? refuse('malformed', 'Unknown form.')
 }
 
-interface Wrong {
-  fields?: FieldErrors
-  message?: string | null | undefined
-  status?: number
-}
-
-/** The form as it was typed, with its errors. */
-export function unsent(values: Record<string, string>, { fields = {}, message = null, status = 422 }: Wrong) {
-  return data<Unsent>({ message, fields, values: withoutSecrets(values) }, { status })
-}
-
 /** Whatever error an action hits, its form stays as it was typed. */
 export function keepTyped(visit: Visit, error: unknown, { values, title, otherwise }: Attempt) {
   const { refusal, why } = whyFailed(visit, error, otherwise)
   const { fields = {} } = refusal?.details ?? {}
   const message = Object.keys(fields).length > 0 ? title : [title, why].filter(Boolean).join('. ')
-  return unsent(values, { fields, message, status: refusal?.status ?? 500 })
+  return unsent(values, { fields, message: message ?? null, status: refusal?.status ?? 500 })
+}
+
+function unsent(values: Record<string, string>, { status, ...wrong }: Omit<Unsent, 'values'> & { status: number }) {
+  return data<Unsent>({ ...wrong, values: withoutSecrets(values) }, { status })
 }
 
 interface Attempt {

@@ -2,8 +2,7 @@ import { cancelMembership, resumeMembership } from '../features/memberships/chan
 import { isRunning, type MembershipView } from '../features/memberships/membership.ts'
 import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
-import { backWithToast, formOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
-import { textFields } from '../platform/typed-fields.ts'
+import { backWithToast, fieldsOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
 import { type Visit, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
@@ -21,7 +20,7 @@ export const loader = page(({ context }: Route.LoaderArgs) => getMembership(cont
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const { intent = '' } = textFields(await formOf(visit, request))
+  const { intent = '' } = await fieldsOf(visit, request)
   const handler = handlerFor({ cancel, resume }, intent)
   try {
     return await handler(visit)

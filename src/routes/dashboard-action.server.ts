@@ -3,9 +3,7 @@ import { changedMessage, changeFailedMessage } from '../features/bookings/bookin
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
-import { parsed } from '../platform/json.server.ts'
-import { pathOf, formOf, handlerFor, keepTyped, redirectWithToast, unsent } from '../platform/page.server.ts'
-import { textFields } from '../platform/typed-fields.ts'
+import { fieldsOf, handlerFor, pathOf, redirectWithToast, takeForm } from '../platform/page.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Fields = Record<string, string>
@@ -19,7 +17,7 @@ export async function dashboardAction<Other = never>(
   request: Request,
   others: Record<string, Handler<Other>> = {},
 ) {
-  const fields = textFields(await formOf(visit, request))
+  const fields = await fieldsOf(visit, request)
   const { intent = '' } = fields
   const handler = handlerFor<Handler<Other>>({ change, review, respond, ...others }, intent)
   return handler(visit, fields, pathOf(request))
@@ -30,39 +28,30 @@ type Handler<Other> = (visit: Visit, fields: Fields, back: string) => Promise<An
 
 async function change(visit: Visit, fields: Fields, back: string) {
   const { bookingId = '', status = '', reason, price } = fields
-  const form = parsed(BookingStatusChange, { status, reason, price })
-  if (!form.ok) return unsent(fields, form)
-  try {
-    const booking = await changeBooking(visit, bookingId, form.value)
+  const input = { status, reason, price }
+  const form = { schema: BookingStatusChange, values: fields, input, title: changeFailedMessage(status) }
+  return takeForm(visit, form, async (change) => {
+    const booking = await changeBooking(visit, bookingId, change)
     return redirectWithToast(back, { ...changedMessage(booking.status), tone: 'good' })
-  } catch (error) {
-    return keepTyped(visit, error, { values: fields, title: changeFailedMessage(status) })
-  }
+  })
 }
 
 async function review(visit: Visit, fields: Fields, back: string) {
   const { bookingId, proId, rating, comment } = fields
-  const form = parsed(NewReviewForm, { bookingId, proId, rating, comment })
-  if (!form.ok) return unsent(fields, form)
-  try {
-    await writeReview(visit, form.value)
-    return redirectWithToast(back, {
-      title: 'Review submitted',
-      description: 'Thank you for your feedback',
-      tone: 'good',
-    })
-  } catch (error) {
-    return keepTyped(visit, error, { values: fields, title: 'Failed to submit review' })
-  }
+  const input = { bookingId, proId, rating, comment }
+  const form = { schema: NewReviewForm, values: fields, input, title: 'Failed to submit review' }
+  return takeForm(visit, form, async (review) => {
+    await writeReview(visit, review)
+    const description = 'Thank you for your feedback'
+    return redirectWithToast(back, { title: 'Review submitted', description, tone: 'good' })
+  })
 }
 
 async function respond(visit: Visit, fields: Fields, back: string) {
-  const form = parsed(ReviewResponse, { response: fields['response'] })
-  if (!form.ok) return unsent(fields, form)
-  try {
-    await respondToReview(visit, fields['reviewId'] ?? '', form.value)
+  const { reviewId = '', response } = fields
+  const form = { schema: ReviewResponse, values: fields, input: { response }, title: 'Failed to publish your answer' }
+  return takeForm(visit, form, async (answer) => {
+    await respondToReview(visit, reviewId, answer)
     return redirectWithToast(back, { title: 'Your answer is published', tone: 'good' })
-  } catch (error) {
-    return keepTyped(visit, error, { values: fields, title: 'Failed to publish your answer' })
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { requestPasswordReset } from '../features/accounts/change-password.server.ts'
 import { ForgottenPassword } from '../features/accounts/password.schema.ts'
 import { isMailKept } from '../features/notifications/kept-mail.server.ts'
-import { keepTyped, page, readForm } from '../platform/page.server.ts'
+import { fieldsOf, page, takeForm } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -28,14 +28,11 @@ export const loader = page(({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(visit, request, ForgottenPassword)
-  if (!form.ok) return form.unsent
-  try {
-    await requestPasswordReset(visit, form.value)
-  } catch (error) {
-    return keepTyped(visit, error, { values: form.values, title: 'Failed to send the link' })
-  }
-  return redirect('/forgot-password?sent', { status: 303 })
+  const values = await fieldsOf(visit, request)
+  return takeForm(visit, { schema: ForgottenPassword, values, title: 'Failed to send the link' }, async (forgotten) => {
+    await requestPasswordReset(visit, forgotten)
+    return redirect('/forgot-password?sent', { status: 303 })
+  })
 })
 
 export default function ForgotPasswordPage({ loaderData, actionData: unsent }: Route.ComponentProps) {

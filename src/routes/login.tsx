@@ -3,7 +3,7 @@ import { redirect, useSearchParams } from 'react-router'
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { logIn } from '../features/accounts/log-in.server.ts'
-import { keepTyped, page, readForm } from '../platform/page.server.ts'
+import { fieldsOf, page, takeForm } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
@@ -37,11 +37,9 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   const late = await keepUnsent(visit, request)
   if (late) return late
-  const form = await readForm(visit, request, KeptLogin)
-  if (!form.ok) return form.unsent
-
-  const { kept, ...credentials } = form.value
-  try {
+  const values = await fieldsOf(visit, request)
+  const form = { schema: KeptLogin, values, title: 'Login failed', otherwise: 'Failed to log in.' }
+  return takeForm(visit, form, async ({ kept, ...credentials }) => {
     const { account, cookie } = await logIn(visit, request, credentials)
     const requested = new URL(request.url).searchParams.get('redirect')
     const address = safeRedirect(requested, dashboardOf(account))
@@ -49,9 +47,7 @@ export const action = page(async ({ request, context }: Route.ActionArgs) => {
     // This status repeats the post, with the form that the login carries.
     if (kept) return redirect(`/login/again?redirect=${encodeURIComponent(address)}`, { status: 307, headers })
     return redirect(address, { status: 303, headers })
-  } catch (error) {
-    return keepTyped(visit, error, { values: form.values, title: 'Login failed', otherwise: 'Failed to log in.' })
-  }
+  })
 })
 
 const DemoLogins = lazyComponent(async () => (await import('./login/demo-logins.tsx')).DemoLogins)

@@ -7,8 +7,7 @@ import {
   readNotification,
 } from '../features/notifications/notifications.server.ts'
 import { Cursor } from '../platform/cursor.ts'
-import { formOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
-import { textFields } from '../platform/typed-fields.ts'
+import { fieldsOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -35,7 +34,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const { intent = '', id = '' } = textFields(await formOf(visit, request))
+  const { intent = '', id = '' } = await fieldsOf(visit, request)
   return handlerFor({ open, 'read-all': readAll }, intent)(visit, id)
 })
 

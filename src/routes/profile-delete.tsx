@@ -1,7 +1,7 @@
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { deleteAccount } from '../features/privacy/delete-account.server.ts'
 import { clearCacheHeader, sessionCookie } from '../platform/cookies.server.ts'
-import { keepTyped, page, readForm, redirectWithToast } from '../platform/page.server.ts'
+import { fieldsOf, page, redirectWithToast, takeForm } from '../platform/page.server.ts'
 import { signedIn, visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -23,19 +23,17 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const form = await readForm(visit, request, AccountDeletion)
-  if (!form.ok) return form.unsent
-  try {
-    await deleteAccount(visit, form.value)
-  } catch (error) {
-    return keepTyped(visit, error, { values: form.values, title: 'Failed to delete your account' })
-  }
-  const toast = {
-    title: 'Your account has been deleted',
-    description: 'You are logged out. Thank you for using Poolwell.',
-  }
-  const cookie = sessionCookie(visit.config.publicUrl).clear()
-  return redirectWithToast('/', toast, new Headers({ 'set-cookie': cookie, ...clearCacheHeader }))
+  const values = await fieldsOf(visit, request)
+  const form = { schema: AccountDeletion, values, title: 'Failed to delete your account' }
+  return takeForm(visit, form, async (deletion) => {
+    await deleteAccount(visit, deletion)
+    const toast = {
+      title: 'Your account has been deleted',
+      description: 'You are logged out. Thank you for using Poolwell.',
+    }
+    const cookie = sessionCookie(visit.config.publicUrl).clear()
+    return redirectWithToast('/', toast, new Headers({ 'set-cookie': cookie, ...clearCacheHeader }))
+  })
 })
 
 export default function ProfileDeletePage({ loaderData, actionData: unsent }: Route.ComponentProps) {

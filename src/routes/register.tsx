@@ -5,7 +5,7 @@ import { NewEmailField } from '../features/accounts/new-email-field.tsx'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { Registration } from '../features/accounts/account.schema.ts'
 import { signUp } from '../features/accounts/log-in.server.ts'
-import { keepTyped, page, readForm, redirectWithToast } from '../platform/page.server.ts'
+import { fieldsOf, page, redirectWithToast, takeForm } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -33,18 +33,14 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(visit, request, Registration)
-  if (!form.ok) return form.unsent
-
-  try {
-    const { cookie } = await signUp(visit, request, form.value)
-    const home = dashboardOf({ role: form.value.role, hasProProfile: false })
-    const toast = { title: 'Registration successful', description: `Welcome to Poolwell, ${form.value.firstName}.` }
+  const values = await fieldsOf(visit, request)
+  const form = { schema: Registration, values, title: 'Registration failed', otherwise: 'Failed to register.' }
+  return takeForm(visit, form, async (registration) => {
+    const { cookie } = await signUp(visit, request, registration)
+    const home = dashboardOf({ role: registration.role, hasProProfile: false })
+    const toast = { title: 'Registration successful', description: `Welcome to Poolwell, ${registration.firstName}.` }
     return redirectWithToast(safeRedirect(wishIn(request), home), toast, new Headers({ 'set-cookie': cookie }))
-  } catch (error) {
-    const [title, otherwise] = ['Registration failed', 'Failed to register.']
-    return keepTyped(visit, error, { values: form.values, title, otherwise })
-  }
+  })
 })
 
 function wishIn({ url }: Request): string | null {

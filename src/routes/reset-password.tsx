@@ -2,7 +2,7 @@ import { addressOfResetLink, resetPassword } from '../features/accounts/change-p
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { PasswordReset } from '../features/accounts/password.schema.ts'
 import { HiddenUsername } from '../features/accounts/hidden-username.tsx'
-import { keepTyped, page, readForm } from '../platform/page.server.ts'
+import { fieldsOf, page, takeForm } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -30,13 +30,10 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(visit, request, PasswordReset)
-  if (!form.ok) return form.unsent
-  try {
-    return { changedFor: await resetPassword(visit, form.value) }
-  } catch (error) {
-    return keepTyped(visit, error, { values: form.values, title: 'Password update failed' })
-  }
+  const values = await fieldsOf(visit, request)
+  return takeForm(visit, { schema: PasswordReset, values, title: 'Password update failed' }, async (reset) => ({
+    changedFor: await resetPassword(visit, reset),
+  }))
 })
 
 export default function ResetPasswordPage({ loaderData: { email, ...link }, actionData }: Route.ComponentProps) {

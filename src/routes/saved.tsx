@@ -7,8 +7,7 @@ import type { SaveAnswer } from '../features/pros/save-button.tsx'
 import { SavePro } from '../features/pros/save-pro.tsx'
 import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
 import { asRefusal } from '../platform/failure.server.ts'
-import { backWithToast, formOf, page, redirectWithToast } from '../platform/page.server.ts'
-import { textFields } from '../platform/typed-fields.ts'
+import { backWithToast, fieldsOf, page, redirectWithToast } from '../platform/page.server.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -35,7 +34,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
   signedIn(visit)
-  const { pro = '', saved, from } = textFields(await formOf(visit, request))
+  const { pro = '', saved, from } = await fieldsOf(visit, request)
   const wanted = saved === 'yes'
   if (from === undefined) return change(visit, pro, wanted)
   const back = safeRedirect(from, '/saved')

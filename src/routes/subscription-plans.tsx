@@ -6,9 +6,8 @@ import { Consent } from '../features/memberships/membership.schema.ts'
 import { termsOf } from '../features/memberships/membership-terms.ts'
 import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
-import { parsed } from '../platform/json.server.ts'
-import { formOf, keepTyped, page, unsent } from '../platform/page.server.ts'
-import { textFields } from '../platform/typed-fields.ts'
+import { parse } from '../platform/json.server.ts'
+import { fieldsOf, keepTyped, page } from '../platform/page.server.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/subscription-plans'
@@ -42,13 +41,10 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const values = textFields(await formOf(visit, request))
+  const values = await fieldsOf(visit, request)
   try {
     if (values['intent'] === 'card') return redirectToProvider(visit, await portalUrl(visit))
-    const form = parsed(Consent, values)
-    if (!form.ok) return unsent(values, form)
-
-    const { planId, terms } = form.value
+    const { planId, terms } = parse(Consent, values)
     const { paymentUrl } = await startCheckout(visit, { planId }, terms)
     return redirectToProvider(visit, paymentUrl)
   } catch (error) {

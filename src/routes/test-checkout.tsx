@@ -1,6 +1,7 @@
 import { CheckoutAction } from '../features/memberships/membership.schema.ts'
 import { answerTestCheckout, getTestCheckout } from '../features/memberships/test-checkout.server.ts'
-import { page, readForm, unsent } from '../platform/page.server.ts'
+import { fieldsOf, page, takeForm } from '../platform/page.server.ts'
+import { refuseFields } from '../platform/refusal.ts'
 import type { FieldErrors } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -25,11 +26,11 @@ export const loader = page(({ context, params }: Route.LoaderArgs) =>
 
 export const action = page(async ({ context, request, params }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(visit, request, CheckoutAction)
-  if (!form.ok) return form.unsent
-  const { status, returnUrl, message } = await answerTestCheckout(visit, params.sessionId, form.value)
-  if (status === 'declined') return unsent(form.values, { fields: { card: message ?? 'Your card was declined.' } })
-  return redirectToProvider(visit, returnUrl)
+  return takeForm(visit, { schema: CheckoutAction, values: await fieldsOf(visit, request) }, async (input) => {
+    const { status, returnUrl, message } = await answerTestCheckout(visit, params.sessionId, input)
+    if (status === 'declined') refuseFields({ card: message ?? 'Your card was declined.' })
+    return redirectToProvider(visit, returnUrl)
+  })
 })
 
 export default function TestCheckoutPage({ loaderData: checkout, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { confirmEmail, isConfirmationLinkValid } from '../features/accounts/email-confirmation.server.ts'
 import { EmailConfirmation } from '../features/accounts/password.schema.ts'
-import { page, readForm, redirectWithToast } from '../platform/page.server.ts'
+import { fieldsOf, page, redirectWithToast } from '../platform/page.server.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -29,10 +29,10 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 /** Only the button confirms, not the page view: mail scanners open every link. */
 export const action = page(async ({ request, context }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  const form = await readForm(visit, request, EmailConfirmation)
-  if (!form.ok) return refusedFor('TOKEN_INVALID', 422)
+  const form = EmailConfirmation.safeParse(await fieldsOf(visit, request))
+  if (!form.success) return refusedFor('TOKEN_INVALID', 422)
   try {
-    const confirmed = await confirmEmail(visit, form.value)
+    const confirmed = await confirmEmail(visit, form.data)
     return visit.actor ? redirectWithToast('/profile', { title: confirmedTitle, tone: 'good' }) : { confirmed }
   } catch (error) {
     if (error instanceof Refusal && Object.hasOwn(refusals, error.code)) return refusedFor(error.code, error.status)

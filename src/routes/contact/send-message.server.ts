@@ -1,23 +1,18 @@
 import { ContactForm } from '../../features/contact/contact.schema.ts'
 import { sendContactMessage } from '../../features/contact/contact.server.ts'
-import { keepTyped, readForm, redirectWithToast } from '../../platform/page.server.ts'
+import { fieldsOf, redirectWithToast, takeForm } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Sends the form's message and returns to an empty form. Whatever goes wrong, nothing that was typed is lost. */
 export async function sendMessage(visit: Visit, request: Request) {
-  const form = await readForm(visit, request, ContactForm)
-  if (!form.ok) return form.unsent
-
-  const { homepage, ...message } = form.value
-  try {
+  const form = { schema: ContactForm, values: await fieldsOf(visit, request), title: 'Failed to send message' }
+  return takeForm(visit, form, async ({ homepage, ...message }) => {
     // A bot that is thanked goes away; one that is refused tries another way.
     if (!homepage) await sendContactMessage(visit, message)
-  } catch (error) {
-    return keepTyped(visit, error, { values: form.values, title: 'Failed to send message' })
-  }
-  return redirectWithToast(`/contact?sent=${visit.now.getTime().toString(36)}`, {
-    title: 'Message Sent Successfully!',
-    description: "We'll get back to you within 24 hours.",
-    tone: 'good',
+    return redirectWithToast(`/contact?sent=${visit.now.getTime().toString(36)}`, {
+      title: 'Message Sent Successfully!',
+      description: "We'll get back to you within 24 hours.",
+      tone: 'good',
+    })
   })
 }

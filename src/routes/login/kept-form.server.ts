@@ -1,8 +1,10 @@
+import { data } from 'react-router'
 import { z } from 'zod'
 
 import { Login } from '../../features/accounts/account.schema.ts'
-import { formOf, unsent } from '../../platform/page.server.ts'
+import { formOf } from '../../platform/page.server.ts'
 import { textFields, withoutSecrets } from '../../platform/typed-fields.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** The login form, with a form that was posted too late in one field. */
@@ -15,7 +17,7 @@ export async function keepUnsent(visit: Visit, request: Request) {
   if (form.has('password')) return null
   const kept = JSON.stringify(withoutSecrets(textFields(form)))
   const message = 'You were signed out. Log in, and what you wrote will be here to send again.'
-  return unsent({ kept }, { message, status: 200 })
+  return data<Unsent>({ message, fields: {}, values: { kept } })
 }
 
 /** The form that a login carried along. */

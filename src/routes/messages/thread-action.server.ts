@@ -6,8 +6,14 @@ import { NewReport } from '../../features/messages/message.schema.ts'
 import { markRead } from '../../features/messages/messages.server.ts'
 import { sendMessage } from '../../features/messages/send-message.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
-import { parsed } from '../../platform/json.server.ts'
-import { backWithToast, handlerFor, formOf, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import {
+  backWithToast,
+  handlerFor,
+  formOf,
+  keepTyped,
+  redirectWithToast,
+  takeForm,
+} from '../../platform/page.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { messageIn } from './message-form.server.ts'
@@ -82,13 +88,11 @@ function orToast(handler: Handler, title: string): Handler {
 
 async function reportThem(visit: Visit, { fields, back }: Posted) {
   const { subject, id, reason, details } = fields
-  const form = parsed(NewReport, { subject, id, reason, details })
-  if (!form.ok) return unsent(fields, form)
-  try {
-    await report(visit, form.value)
-  } catch (error) {
-    return keepTyped(visit, error, { values: fields, title: 'Failed to send your report' })
-  }
-  const description = 'Thank you. We read every report.'
-  return redirectWithToast(back, { title: 'Report sent', description, tone: 'good' })
+  const input = { subject, id, reason, details }
+  const form = { schema: NewReport, values: fields, input, title: 'Failed to send your report' }
+  return takeForm(visit, form, async (about) => {
+    await report(visit, about)
+    const description = 'Thank you. We read every report.'
+    return redirectWithToast(back, { title: 'Report sent', description, tone: 'good' })
+  })
 }

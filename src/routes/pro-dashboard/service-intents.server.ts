@@ -1,7 +1,6 @@
 import { ServiceInfo } from '../../features/services/service.schema.ts'
 import { addService, archiveService, changeService } from '../../features/services/services.server.ts'
-import { parsed } from '../../platform/json.server.ts'
-import { backWithToast, keepTyped, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import { backWithToast, redirectWithToast, takeForm } from '../../platform/page.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { unbookableService } from '../unbookable-service.server.ts'
 
@@ -11,14 +10,12 @@ type Fields = Record<string, string>
 export const serviceIntents = { 'save-service': save, 'delete-service': remove }
 
 async function save(visit: Visit, values: Fields) {
-  const { intent: _, serviceId, ...fields } = values
-  const form = parsed(ServiceInfo, fields)
-  if (!form.ok) return unsent(values, form)
-  try {
-    await (serviceId ? changeService(visit, serviceId, form.value) : addService(visit, form.value))
-  } catch (error) {
-    return keepTyped(visit, error, { values, title: 'Failed to save service' })
-  }
+  const { intent: _, serviceId, ...input } = values
+  const form = { schema: ServiceInfo, values, input, title: 'Failed to save service' }
+  const refused = await takeForm(visit, form, async (service) => {
+    await (serviceId ? changeService(visit, serviceId, service) : addService(visit, service))
+  })
+  if (refused) return refused
   const title = serviceId ? 'Service updated' : 'Service created'
   return redirectWithToast(list, { title, description: await unbookableService(visit), tone: 'good' })
 }

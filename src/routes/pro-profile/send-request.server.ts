@@ -5,28 +5,25 @@ import { readChoice } from '../../features/bookings/requested-service.ts'
 import { saysTheSame } from '../../features/bookings/same-request.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
 import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
-import { keepTyped, readForm, redirectWithToast, unsent } from '../../platform/page.server.ts'
+import { fieldsOf, keepTyped, redirectWithToast, takeForm } from '../../platform/page.server.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 /** Sends the request form of this pro's page. Whatever goes wrong, nothing that was typed is lost. */
 export async function sendRequest(visit: Visit, userId: string, request: Request) {
   signedIn(visit)
-  const form = await readForm(visit, request, RequestForm)
-  if (!form.ok) return form.unsent
-
-  try {
-    const asked = { ...form.value, proId: userId }
+  const values = await fieldsOf(visit, request)
+  const form = { schema: RequestForm, values, title: 'Failed to send service request' }
+  return takeForm(visit, form, async (typed) => {
+    const asked = { ...typed, proId: userId }
     const booking = await requestBooking(visit, asked)
-    const { id } = booking
-    if (!saysTheSame(booking, asked)) return unsent(form.values, { message: alreadyAsked, status: 409 })
-    return redirectWithToast(`${ownBookingsPath('customer', 'pending')}&sent=${id}`, {
+    if (!saysTheSame(booking, asked)) return keepTyped(visit, new Refusal('conflict', alreadyAsked), { values })
+    return redirectWithToast(`${ownBookingsPath('customer', 'pending')}&sent=${booking.id}`, {
       title: 'Service Request Sent!',
       description: 'Your request has been sent to the professional. They will contact you soon.',
       tone: 'good',
     })
-  } catch (error) {
-    return keepTyped(visit, error, { values: form.values, title: 'Failed to send service request' })
-  }
+  })
 }
 
 /** A pending request for the same time has different content, and stays as it is. */

@@ -9,8 +9,7 @@ import { captionWorkPhoto, removeWorkPhoto } from '../../features/media/work-pho
 import { MailPreferencesForm } from '../../features/notifications/mail-preference.schema.ts'
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
 import { parse } from '../../platform/json.server.ts'
-import { handlerFor, formOf, keepTyped, redirectWithToast } from '../../platform/page.server.ts'
-import { textFields } from '../../platform/typed-fields.ts'
+import { fieldsOf, handlerFor, keepTyped, redirectWithToast } from '../../platform/page.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { saveBusiness } from './save-business.server.ts'
 
@@ -29,7 +28,7 @@ interface Setting {
 /** The actions of the account settings; `intent` names the form. Whatever goes wrong, nothing typed is lost. */
 export async function changeSettings(visit: Visit, request: Request) {
   signedIn(visit)
-  const values = textFields(await formOf(visit, request))
+  const values = await fieldsOf(visit, request)
   const { intent = '', ...fields } = values
   const setting = handlerFor(settings, intent)
   try {
