@@ -35,6 +35,16 @@ test('undoing one block leaves the others', async () => {
   expect((await say(iris, maria, 'And me?')).status).toBe(403)
 })
 
+test('a block ends when the blocked user leaves', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  await say(dana, maria, 'Hello')
+  await maria.api(`POST /api/messages/${dana.id}/block`)
+  const blocked = async () => (await maria.api('GET /api/auth/export')).body['blocked']
+  expect(await blocked()).toMatchObject([{ blockedId: dana.id }])
+  expect((await dana.api('DELETE /api/auth/account', { password: dana.password })).status).toBe(204)
+  expect(await blocked()).toEqual([])
+})
+
 test('once a block is answered, messages and requests that are still being sent do not arrive', async () => {
   const [dana, maria] = [await person('customer'), await business()]
   const between = database.db.selectFrom('message').innerJoin('conversation as of', 'of.id', 'conversationId')

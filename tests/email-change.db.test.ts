@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { addressOfResetLink } from '../src/features/accounts/change-password.server.ts'
+import { isConfirmationLinkValid } from '../src/features/accounts/email-confirmation.server.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
 import { State } from '../src/platform/stripe/test-payments-state.ts'
 import { newAddress, openAccounts, twice, water } from './support/accounts.ts'
@@ -156,6 +159,26 @@ test('a link for a new password does not outlive the address it was sent to', as
   const token = await resetTokenOf(email)
   await database.db.updateTable('account').set({ email: newAddress() }).where('id', '=', id).execute()
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
+})
+
+test('the pages of links that no longer work say so at once', async () => {
+  const { api, email, id } = await person('customer')
+  await database.db.updateTable('account').set({ emailVerifiedAt: new Date() }).where('id', '=', id).execute()
+  const visit = testVisit(database.db, null, new Date())
+  const first = await resetTokenOf(email)
+  const [second, third] = [newAddress(), newAddress()]
+  await api('PUT /api/auth/profile', { ...name, email: second })
+  await confirmed(second, /Confirm your new email address/)
+  expect(await addressOfResetLink(visit, first)).toBeUndefined()
+
+  const reset = await resetTokenOf(second)
+  await api('PUT /api/auth/profile', { ...name, email: third })
+  const change = tokenIn(await mailTo(third, /Confirm your new email address/))
+  const undo = tokenIn(await mailTo(email, /Your email address was changed/))
+  expect(await addressOfResetLink(visit, reset)).toBe(second)
+  expect((await anonymous('POST /api/auth/reset-password', { token: undo, ...twice })).status).toBe(204)
+  expect(await addressOfResetLink(visit, reset)).toBeUndefined()
+  expect(await isConfirmationLinkValid(visit, change)).toBe(false)
 })
 
 test('an address that is taken is not disclosed, and cannot be taken over', async () => {

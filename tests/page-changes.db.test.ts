@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { openSiteCache } from '../src/site/site-cache.ts'
 import { openApi } from './support/api.ts'
 import { businessInfo } from './support/business.ts'
 
-const { anonymous, person, business, changes } = await openApi()
+const { anonymous, person, business, changes, resources, database } = await openApi()
 
 test('a change by a signed-in user empties the page cache, and nothing that others can send does', async () => {
   const maria = await business()
@@ -18,4 +19,26 @@ test('a change by a signed-in user empties the page cache, and nothing that othe
   expect((await dana.api(`PUT /api/pros/${maria.id}`, businessInfo)).status).toBe(404)
   expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' })).status).toBe(201)
   expect(changes()).toBe(before + 1)
+})
+
+test('a cached page is rendered again as soon as the next membership ends', async () => {
+  const { id } = await business()
+  let now = Date.now()
+  const expiresAt = new Date(now + 20_000)
+  await database.db.updateTable('membership').set({ expiresAt }).where('accountId', '=', id).execute()
+  const cache = openSiteCache(resources, () => now)
+  let rendered = 0
+  const page = async () => {
+    const answer = await cache.answer(
+      '/',
+      new Request('http://here.example/'),
+      async () => new Response(`${++rendered}`),
+    )
+    return answer.text()
+  }
+  expect(await page()).toBe('1')
+  now = expiresAt.getTime() - 1
+  expect(await page()).toBe('1')
+  now = expiresAt.getTime()
+  expect(await page()).toBe('2')
 })

@@ -88,6 +88,13 @@ test('a reset link expires after half an hour, and when a newer one is sent', as
   expect((await anonymous('POST /api/auth/reset-password', { token: first, ...twice })).status).toBe(422)
 })
 
+test('a link for a new password confirms no address, and stays valid', async () => {
+  const { email } = await person('customer')
+  const token = await resetTokenOf(email)
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
+  expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
+})
+
 test('a new password that is too short or repeated wrongly leaves the link valid', async () => {
   const { email } = await person('customer')
   const token = await resetTokenOf(email)

@@ -1,21 +1,19 @@
 import { answerError } from '../api/app.ts'
-import { nextMembershipExpiry } from '../features/memberships/maintain-memberships.server.ts'
-import { pagesOnBus, publishPagesChanged } from '../platform/pages-changed.server.ts'
+import { publishPagesChanged } from '../platform/pages-changed.server.ts'
 import { createApiSite } from './api-site.ts'
 import { loadAssets } from './assets.ts'
-import { openPageCache } from './page-cache.ts'
 import { patternOf } from './page-patterns.ts'
 import { answerPageError, renderPage, renderSharedPage } from './pages.ts'
 import { safeHeaders } from './security-headers.ts'
+import { openSiteCache } from './site-cache.ts'
 import { pageCacheKey } from './shared-pages.ts'
-import { type Resources, visitFrom } from './visits.ts'
+import type { Resources } from './visits.ts'
 import { withoutSlash } from './without-slash.ts'
 
 /** The whole site: files from memory, then cached pages, then the guards, the API and the pages behind them. */
 export function createSite(resources: Resources) {
   const assets = loadAssets(safeHeaders(resources.config))
-  const cache = openPageCache(() => nextChange(resources))
-  resources.bus.subscribe(pagesOnBus, { receive: () => cache.forget(), end: () => cache.forget() })
+  const cache = openSiteCache(resources)
   const site = createApiSite(resources, { patternOf, changed })
     .use(withoutSlash)
     .all('*', (c) => (isShared(c.env) ? renderSharedPage : renderPage)(c.req.raw, c.var.visit))
@@ -40,11 +38,6 @@ export function createSite(resources: Resources) {
       resources.log.warn({ error }, 'other processes may show pages that are up to 30 seconds old')
     })
   }
-}
-
-/** While the database is unavailable nothing is cached: pages that do not need it are rendered each time. */
-function nextChange(resources: Resources): Promise<number> {
-  return nextMembershipExpiry(visitFrom(resources, 'page cache')).catch(() => 0)
 }
 
 /** Nothing about the visitor reaches a page that others will see; only the forwarded address stays, for the limits. */

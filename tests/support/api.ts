@@ -52,7 +52,17 @@ export async function openApi(environment: Record<string, string> = {}) {
     await openBusiness(pro, database.db)
     return pro
   }
-  return { site, database, bus, changes: () => changes, anonymous: openCaller(), openCaller, person, business }
+  return {
+    site,
+    resources,
+    database,
+    bus,
+    changes: () => changes,
+    anonymous: openCaller(),
+    openCaller,
+    person,
+    business,
+  }
 }
 
 /** One job worker for all test files that share a database: a second one would take its jobs. */

@@ -119,6 +119,7 @@ test('a pro without an active membership takes no requests', async () => {
 test('a pro who is unknown or not yet approved cannot be booked', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
+  await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
   for (const proId of [pro.id, customer.id, newId(), 'nobody']) {
     await expect(requestBooking(as(customer), request({ proId }))).rejects.toMatchObject({ status: 404 })
   }

@@ -202,3 +202,12 @@ test('a visit cannot be moved onto another one', async () => {
   await expect(ask('12:00', other.id)).resolves.toMatchObject({ status: 'pending' })
   await expect(ask('10:00', other.id)).rejects.toMatchObject({ status: 409 })
 })
+
+test('a visit that was completed instead of moved still takes its time', async () => {
+  const { as, pro, ask, id, seen } = await agreed(db)
+  const other = await ask('10:00', id)
+  expect(await seen(other.id)).toMatchObject({ timeTaken: false })
+  const thatMorning = new Date('2026-03-02T15:00:00Z')
+  await changeBooking(as(pro, thatMorning), id, { status: 'completed', reason: null })
+  expect(await seen(other.id)).toMatchObject({ status: 'pending', timeTaken: true })
+})

@@ -120,6 +120,17 @@ test('a checkout with free days that is still open is not offered again once the
   expect(await openedCheckout(second)).toMatchObject({ session: { trialDays: 0 } })
 })
 
+test('a checkout that the provider gives no address is refused', async () => {
+  const pro = await testPro(db)
+  const visit = atProvider(pro, async (request, answer) => {
+    const response = await answer(request)
+    if (callOf(request) !== 'POST /v1/checkout/sessions') return response
+    return Response.json({ ...(await response.json()), url: null })
+  })
+  const refused = { status: 503, message: 'No payment URL returned from server' }
+  await expect(startCheckout(visit, monthly)).rejects.toMatchObject(refused)
+})
+
 test('a price at the provider with another amount is replaced', async () => {
   const pro = await testPro(db)
   const price = { currency: 'usd', unit_amount: 1_00, recurring: { interval: 'month' } } as const
