@@ -65,6 +65,14 @@ test('a link to one of many bookings leads to its list, and to the page that sho
     to: expect.stringMatching(/^\/pro-dashboard\?status=canceled&cursor=/),
     shown: ids.slice(0, 1),
   })
+  const searched = async (search: string) => {
+    const { search: shown, bookings } = await load(`?status=canceled&search=${search}`)
+    return { shown, found: bookings.length }
+  }
+  expect(await searched('')).toEqual({ shown: '', found: 20 })
+  expect(await searched(' Dana ')).toEqual({ shown: 'Dana', found: 20 })
+  expect(await searched('Nobody')).toEqual({ shown: 'Nobody', found: 0 })
+  expect(await load('?status=accepted&search=Dana')).toMatchObject({ search: null })
   for (const id of [newId(), 'x', '']) expect(await follow(id)).toEqual({ to: null, shown: [] })
 
   const pastEnd = Cursor.encode({ at: new Date('2026-01-01'), id: newId() })

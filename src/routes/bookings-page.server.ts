@@ -19,7 +19,10 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   const tabs: readonly BookingTab[] = bookingTabs[side]
   const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
   const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
-  const { bookings, next } = await listBookings(visit, { side, status: tab?.statuses, order: tab?.order, cursor })
+  const isPast = tab?.order === 'latest'
+  const search = isPast ? (url.searchParams.get('search') ?? '').trim().slice(0, 100) : ''
+  const wanted = { side, status: tab?.statuses, order: tab?.order, cursor, search }
+  const { bookings, next } = await listBookings(visit, wanted)
   // The last booking of the last page has left it.
   if (cursor && bookings.length === 0) throw redirect(`${path}?status=${tab?.id ?? first}`)
   const now = visit.now.toISOString()
@@ -34,6 +37,8 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
       }),
     ),
     next,
+    // One page needs no search.
+    search: isPast && (search || cursor || next) ? search : null,
     now,
     counts: await countOpenBookings(visit, side),
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { BookingStatus } from '../../platform/column-values.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
@@ -14,7 +15,18 @@ import type { BookingParty, BookingView, OpenCounts } from './booking.ts'
 import { type BookingTab, bookingTabs } from './booking-words.ts'
 
 /** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
-export function BookingList({ side, tab, bookings, next, counts, now, unsent, besides, children }: BookingListProps) {
+export function BookingList({
+  side,
+  tab,
+  bookings,
+  next,
+  search = null,
+  counts,
+  now,
+  unsent,
+  besides,
+  children,
+}: BookingListProps) {
   useFailureToast(unsent)
   const bookingWithErrors = unsent?.values['bookingId']
   const isInDialog = useHydrated() && unsent && bookings.some((booking) => asksFor(booking, unsent.values))
@@ -43,7 +55,8 @@ export function BookingList({ side, tab, bookings, next, counts, now, unsent, be
     <div id="bookings" className="grid gap-5">
       <SubTabs {...{ side, tab, counts }} />
       {isInDialog ? null : <ErrorSummary message={unsent?.message} fields={unsent?.fields} />}
-      {bookings.length === 0 ? children : null}
+      {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
+      {bookings.length === 0 && !search ? children : null}
       {list(bookings.filter((booking) => !booking.isOver))}
       {over.length > 0 ? (
         <>
@@ -67,6 +80,8 @@ function asksFor({ id, actions, review }: BookingView, { bookingId, status, revi
   return status ? actions.some((action) => action === status) : review === null
 }
 
+const BookingSearch = lazyComponent(async () => (await import('./booking-search.tsx')).BookingSearch)
+
 const ends = (status: BookingStatus) => status === 'canceled'
 const continues = (status: BookingStatus) => !ends(status)
 
@@ -75,6 +90,8 @@ interface BookingListProps {
   tab: string
   bookings: readonly ListedBooking[]
   next: string | null
+  /** What past bookings were searched for; null where there is nothing to search. */
+  search?: string | null
   counts: OpenCounts
   /** An ISO instant. */
   now: string

@@ -77,3 +77,28 @@ test('a sent request is shown to its customer only, and only until it is answere
   await changeBooking(as(pro), id, { status: 'accepted', reason: null })
   expect(await ownRequest(as(customer), id)).toBeNull()
 })
+
+test('past bookings are found by a part of the name or the service, also one with signs of a pattern', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const asked = [
+    { requestTime: '09:00', customerName: 'Anna 100% Pool', serviceType: 'Leak Detection' },
+    { requestTime: '10:00', customerName: 'Bo_b', serviceType: 'Regular Maintenance' },
+    { requestTime: '11:00', customerName: 'Carl', serviceType: 'Regular Maintenance' },
+  ]
+  for (const changes of asked) {
+    const { id } = await requestBooking(as(customer), request(changes))
+    await changeBooking(as(pro), id, { status: 'rejected', reason: null })
+  }
+  const found = async (side: 'customer' | 'pro', search: string) => {
+    const visit = as(side === 'pro' ? pro : customer)
+    const { bookings } = await listBookings(visit, { side, status: ['rejected'], order: 'latest', search })
+    return bookings.map(({ customerName }) => customerName)
+  }
+  expect(await found('pro', 'ANNA')).toEqual(['Anna 100% Pool'])
+  expect(await found('pro', 'maint')).toEqual(['Carl', 'Bo_b'])
+  expect(await found('pro', '%')).toEqual(['Anna 100% Pool'])
+  expect(await found('pro', '_')).toEqual(['Bo_b'])
+  expect(await found('pro', 'Blue Water')).toEqual([])
+  expect(await found('customer', 'blue wat')).toHaveLength(3)
+  expect(await found('customer', 'leak')).toEqual(['Anna 100% Pool'])
+})

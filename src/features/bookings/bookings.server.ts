@@ -30,6 +30,8 @@ export interface BookingsWanted {
   status?: readonly BookingStatus[] | undefined
   /** One side only; a pro who also requests appointments from others has bookings on both. */
   side?: BookingParty | undefined
+  /** Part of the other party's name or of the service. */
+  search?: string | undefined
   /** Newest first by default; a cursor is valid for its own order only. */
   order?: ListOrder | undefined
   cursor?: Cursor | undefined

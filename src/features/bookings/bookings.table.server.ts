@@ -17,16 +17,23 @@ export async function findPage(
     status: BookingStatus | undefined
     order: BookingOrder
     isOver?: boolean
+    search?: string | undefined
     cursor: Cursor | undefined
     limit: number
   },
 ) {
-  const { side, personId, status, order, isOver, cursor, limit } = page
+  const { side, personId, status, order, isOver, search, cursor, limit } = page
   let found = selectBookings(visit)
     .where(side === 'pro' ? 'booking.proId' : 'booking.customerId', '=', personId)
     .limit(limit)
   if (status !== undefined) found = found.where('booking.status', '=', status)
   if (isOver !== undefined) found = found.where('booking.endsAt', isOver ? '<=' : '>', visit.now)
+  if (search) {
+    const anywhere = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    const name = side === 'pro' ? 'booking.customerName' : 'pro.businessName'
+    const columns = [name, 'booking.serviceName', 'booking.serviceType'] as const
+    found = found.where((on) => on.or(columns.map((column) => on(column, 'ilike', anywhere))))
+  }
   const column = timeOf[order]
   const inOrder =
     order === 'soonest'

@@ -25,7 +25,7 @@ const RequestSent = lazyComponent(async () => (await import('./request-sent.tsx'
 
 interface BookingsTabProps extends Pick<
   ComponentProps<typeof BookingList>,
-  'tab' | 'bookings' | 'next' | 'counts' | 'now' | 'unsent'
+  'tab' | 'bookings' | 'next' | 'search' | 'counts' | 'now' | 'unsent'
 > {
   /** The request just sent, on whichever page it is listed. */
   sent: BookingView | null

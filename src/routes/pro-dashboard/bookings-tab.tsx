@@ -54,7 +54,10 @@ function NothingWaits({ accepted }: { accepted: number }) {
   )
 }
 
-type BookingsTabProps = Pick<ComponentProps<typeof BookingList>, 'tab' | 'bookings' | 'next' | 'counts' | 'now'> & {
+type BookingsTabProps = Pick<
+  ComponentProps<typeof BookingList>,
+  'tab' | 'bookings' | 'next' | 'search' | 'counts' | 'now'
+> & {
   unsent: Unsent | undefined
 }
 
