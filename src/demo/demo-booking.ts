@@ -1,4 +1,4 @@
-import { timeOfDay } from '../features/availability/local-time.ts'
+import { atLocalTime, timeOfDay } from '../features/availability/local-time.ts'
 import { appointmentPrice } from '../features/bookings/appointment-price.ts'
 import { categories } from '../features/services/category.ts'
 import type { BookingEventRow, BookingRow } from '../platform/booking-tables.ts'
@@ -64,7 +64,7 @@ function orderOf(random: Random, { service }: AppointmentPlan) {
 function timesOf(random: Random, plan: AppointmentPlan, outcome: Outcome, days: Days) {
   const { timeZone } = plan.pro.pro
   const scheduledDate = days.dateAgo(plan.daysAgo)
-  const startsAt = new Date(atLocalTime(timeZone, scheduledDate, plan.startMinute))
+  const startsAt = atLocalTime(timeZone, scheduledDate, plan.startMinute)
   const endsAt = hoursAfter(startsAt, plan.service.durationMinutes / 60)
   const requested = Math.max(0, plan.daysAgo) + random.whole(8, 80) / 8
   const createdAt = days.ago(plan.daysAgo > 0 ? requested : requested / 3)
@@ -72,11 +72,6 @@ function timesOf(random: Random, plan: AppointmentPlan, outcome: Outcome, days: 
     outcome === 'completed' ? hoursAfter(endsAt, random.next() * 0.8) : hoursAfter(createdAt, random.whole(1, 5))
   const updatedAt = outcome === 'pending' ? createdAt : changedAt
   return { scheduledDate, scheduledTime: timeOfDay(plan.startMinute), timeZone, startsAt, endsAt, createdAt, updatedAt }
-}
-
-function atLocalTime(timeZone: string, date: string, minute: number): number {
-  const midnight = Temporal.PlainDate.from(date).toPlainDateTime()
-  return midnight.add({ minutes: minute }).toZonedDateTime(timeZone).epochMilliseconds
 }
 
 function statusOf(outcome: Outcome) {

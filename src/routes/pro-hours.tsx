@@ -6,7 +6,7 @@ import { changeDraft } from '../features/availability/hours-change.ts'
 import { checkDraft } from '../features/availability/hours-draft.schema.ts'
 import { draftOf, type HoursDraft, readDraft } from '../features/availability/hours-draft.ts'
 import { HoursForm } from '../features/availability/hours-form.tsx'
-import { previewOf, zoneWords } from '../features/availability/hours-words.ts'
+import { zoneWords } from '../features/availability/hours-words.ts'
 import { hasCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { formOf, handlerFor, keepTyped, page, redirectWithToast } from '../platform/page.server.ts'
@@ -30,13 +30,11 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
   requireBusiness(visit)
   const { timeZone, today, hours, busy } = await getHoursForm(visit)
   const start = draftOf(hours, today)
-  const previewContext = { timeZone, today, now: visit.now, busy }
   return {
     start,
     neverSaved: hours.weekly.length === 0,
     zone: zoneWords(timeZone),
-    previewContext,
-    initialDays: previewOf(start, previewContext),
+    previewContext: { timeZone, today, now: visit.now, busy },
     connected: await hasCalendarAddress(visit),
   }
 })

@@ -11,7 +11,7 @@ import { HoursDay } from './hours-day.tsx'
 import type { HoursDraft } from './hours-draft.ts'
 import { HoursExceptions } from './hours-exceptions.tsx'
 import { HoursRules } from './hours-rules.tsx'
-import { type PreviewContext, type PreviewDay, weekdayNames } from './hours-words.ts'
+import { type PreviewContext, weekdayNames } from './hours-words.ts'
 import { useHoursDraft } from './use-hours-draft.ts'
 
 /** The form for a pro's working hours. Every change updates the preview at once; nothing is stored before it is saved. */
@@ -65,8 +65,6 @@ interface HoursFormProps {
   /** The time zone, in words. */
   zone: string
   previewContext: PreviewContext
-  /** The preview of `saved`, for browsers that cannot compute their own. */
-  initialDays: PreviewDay[]
 }
 
 /** Errors by the form's names for their places: `day.3.0`, `exception.0`, `days`, `exceptions`. */

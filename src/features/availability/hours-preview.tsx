@@ -5,9 +5,8 @@ import { HoursWeek } from './hours-week.tsx'
 import { previewOf, type PreviewDay, type PreviewContext, spansWords } from './hours-words.ts'
 
 /** The week as a chart, and what homeowners could request in the coming days if this were saved. */
-export function HoursPreview({ draft, previewContext, initialDays }: HoursPreviewProps) {
-  // Browsers without Temporal keep the preview that came with the page.
-  const days = typeof Temporal === 'undefined' ? initialDays : previewOf(draft, previewContext)
+export function HoursPreview({ draft, previewContext }: HoursPreviewProps) {
+  const days = previewOf(draft, previewContext)
   return (
     <Card as="aside" aria-label="Preview" className="grid gap-5 lg:sticky lg:top-8">
       <HoursWeek days={draft.days} />
@@ -32,7 +31,6 @@ export function HoursPreview({ draft, previewContext, initialDays }: HoursPrevie
 interface HoursPreviewProps {
   draft: HoursDraft
   previewContext: PreviewContext
-  initialDays: PreviewDay[]
 }
 
 /** "42 times on 5 days" */

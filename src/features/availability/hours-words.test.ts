@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { draftOf } from './hours-draft.ts'
 import {
@@ -60,6 +60,18 @@ test('the preview follows the draft, including exceptions and busy times', () =>
   expect(monday({ noticeHours: 24 })).toEqual([])
   expect(monday({ exceptions: [{ date: '2026-03-02', closed: true, start: '', end: '' }] })).toEqual([])
   expect(monday({ days: draft.days.map(({ weekday, ranges }) => ({ weekday, ranges, open: false })) })).toEqual([])
+})
+
+test('a browser without Temporal previews the draft as well, on a day with a clock change, too', () => {
+  vi.stubGlobal('Temporal', undefined)
+  const nights = [0, 6].map((weekday) => ({ weekday, start: '01:00', end: '05:00' }))
+  const draft = draftOf({ ...hours, weekly: nights }, previewContext.today)
+  const preview = previewOf(draft, { ...previewContext, today: '2026-03-07' })
+  vi.unstubAllGlobals()
+  expect(preview.slice(0, 2)).toEqual([
+    { date: '2026-03-07', times: ['01:00', '02:00', '03:00', '04:00'] },
+    { date: '2026-03-08', times: ['01:00', '03:00', '04:00'] },
+  ])
 })
 
 test('the opening hours group consecutive days and leave out closed ones', () => {

@@ -1,37 +1,39 @@
-// Dates and times of day as a wall clock in the zone shows them.
+// Dates and times of day as a wall clock in the zone shows them. Without Temporal: forms use them, too, and not every
+// browser has that.
 
 /** The local date in `timeZone`, YYYY-MM-DD. */
 export function localDate(timeZone: string, at: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  return new Date(wallClock(timeZone, at.getTime())).toISOString().slice(0, 10)
 }
 
-// Forms use this, too, in browsers that do not have Temporal yet.
 export function plusDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }
 
 /** The start of the local day; the day ends when the next one begins. */
 export function startOfDay(timeZone: string, date: string): Date {
-  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds)
+  return atLocalTime(timeZone, date, 0)
 }
 
-/** An hour that occurs twice means the first. */
-export function atLocalTime(timeZone: string, date: string, minute: number): Temporal.ZonedDateTime {
-  return Temporal.PlainDate.from(date)
-    .toPlainDateTime()
-    .add({ minutes: minute })
-    .toZonedDateTime(timeZone, { disambiguation: 'compatible' })
+/** A time that a clock change skips is moved to a later one; an hour that occurs twice means the first. */
+export function atLocalTime(timeZone: string, date: string, minute: number): Date {
+  const wanted = Date.parse(date) + minute * 60_000
+  // With the offset of the day before, and of the day after: they differ only around a clock change.
+  const [before, after] = [wanted - offsetAt(timeZone, wanted - day), wanted - offsetAt(timeZone, wanted + day)]
+  if (before === after || wallClock(timeZone, before) === wanted) return new Date(before)
+  return new Date(wallClock(timeZone, after) === wanted ? after : before)
 }
 
 /** The instant of each minute of a local day; null for minutes that a clock change skips. */
 export function minutesOfDay(timeZone: string, date: string): (minute: number) => Date | null {
-  const midnight = atLocalTime(timeZone, date, 0)
-  // On all but two days a year, counting is enough: asking Temporal for each minute takes several times as long.
-  if (midnight.hoursInDay === 24) return (minute) => new Date(midnight.epochMilliseconds + minute * 60_000)
+  const midnight = Date.parse(date)
+  const offset = offsetAt(timeZone, midnight - day)
+  // Far from a clock change, counting is enough.
+  if (offset === offsetAt(timeZone, midnight + 2 * day))
+    return (minute) => plusMinutes(new Date(midnight - offset), minute)
   return (minute) => {
     const at = atLocalTime(timeZone, date, minute)
-    // A skipped time is moved to a later one, so its hour and minute differ.
-    return at.hour * 60 + at.minute === minute ? new Date(at.epochMilliseconds) : null
+    return wallClock(timeZone, at.getTime()) === midnight + minute * 60_000 ? at : null
   }
 }
 
@@ -54,3 +56,29 @@ export function minuteOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
+
+/** What a clock in the zone shows, as if it were one in UTC; to the second. */
+function wallClock(timeZone: string, instant: number): number {
+  const shown = clockIn(timeZone).format(instant).match(/\d+/g) ?? []
+  const [month = 0, date = 0, year = 0, hour = 0, minute = 0, second = 0] = shown.map(Number)
+  return Date.UTC(year, month - 1, date, hour, minute, second)
+}
+
+function offsetAt(timeZone: string, instant: number): number {
+  return wallClock(timeZone, instant) - instant
+}
+
+const day = 86_400_000
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept, since creating one is slow. Without `dateFormat`: pages that need only a constant would load this file with it. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const kept = clocks.get(timeZone)
+  if (kept) return kept
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, ...dateParts, ...timeParts, hourCycle: 'h23' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+const dateParts = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+const timeParts = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const

@@ -57,7 +57,7 @@ export function rangesOn({ weekly, exceptions }: Schedule, date: string): TimeRa
   const special = exceptions.filter((exception) => exception.date === date)
   if (special.length > 0) return special.flatMap(({ range }) => range ?? [])
   if (weekly.length === 0) return [defaultHours]
-  const weekday = Temporal.PlainDate.from(date).dayOfWeek % 7
+  const weekday = new Date(date).getUTCDay()
   return weekly.filter((range) => range.weekday === weekday)
 }
 
@@ -71,7 +71,7 @@ export function longestSpell({ timeZone, weekly, exceptions }: Schedule, now: Da
 
 function startsWithin(timeZone: string, date: string, range: TimeRange, durationMinutes: number): Start[] {
   const starts: Start[] = []
-  const closing = new Date(atLocalTime(timeZone, date, range.end).epochMilliseconds)
+  const closing = atLocalTime(timeZone, date, range.end)
   const instantOf = minutesOfDay(timeZone, date)
   for (let minute = range.start; minute < range.end; minute += minutesBetweenStarts) {
     const startsAt = instantOf(minute)
