@@ -6,9 +6,9 @@ import { type PlaceSuggestion, usePlaceSuggestions } from './use-place-suggestio
 /** A text field that suggests places, by the ARIA combobox pattern; without scripts it is a plain text field. */
 export function PlaceInput({ defaultValue = '', className, ...input }: PlaceInputProps) {
   const list = useId()
-  const { field, text, places, active, type, choose, press, forget } = usePlaceTyping(defaultValue)
+  const { field, text, places, active, isTight, type, choose, press, forget } = usePlaceTyping(defaultValue)
   return (
-    <div className="relative [anchor-scope:--typed]">
+    <div className="relative">
       <input
         {...input}
         ref={field}
@@ -24,9 +24,9 @@ export function PlaceInput({ defaultValue = '', className, ...input }: PlaceInpu
         onKeyDown={press}
         onBlur={forget}
         onFocus={makeRoom}
-        className={`[anchor-name:--typed] ${className}`}
+        className={className}
       />
-      <Suggestions {...{ list, places, active, choose }} />
+      <Suggestions {...{ list, places, active, isTight, choose }} />
     </div>
   )
 }
@@ -43,8 +43,11 @@ function usePlaceTyping(start: string) {
   const [pointedAt, pointAt] = useState<PlaceSuggestion>()
   const active = pointedAt ? places.indexOf(pointedAt) : -1
 
-  const type = ({ value }: HTMLInputElement) => {
+  const [isTight, setIsTight] = useState(false)
+  const type = (input: HTMLInputElement) => {
+    const { value } = input
     setText(value)
+    setIsTight(isLow(input))
     pointAt(undefined)
     void suggest(value)
   }
@@ -63,7 +66,7 @@ function usePlaceTyping(start: string) {
     else return
     event.preventDefault()
   }
-  return { field, text, places, active, type, choose, press, forget }
+  return { field, text, places, active, isTight, type, choose, press, forget }
 }
 
 /** On phones the keyboard covers the lower half: the field scrolls to the top, so that suggestions fit below it. */
@@ -71,9 +74,21 @@ function makeRoom({ currentTarget }: FocusEvent<HTMLInputElement>) {
   if (window.innerWidth < 640) currentTarget.scrollIntoView({ behavior: 'smooth' })
 }
 
-function Suggestions({ list, places, active, choose }: SuggestionsProps) {
+/** Whether suggestions fit above the field and its label, but not below it. */
+function isLow(field: HTMLInputElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect()
+  return window.innerHeight - bottom < tallest && top > tallest + 32
+}
+const tallest = 336
+
+function Suggestions({ list, places, active, isTight, choose }: SuggestionsProps) {
   return (
-    <div id={list} {...listbox} aria-label="Places" className={places.length > 0 ? sheet : 'hidden'}>
+    <div
+      id={list}
+      {...listbox}
+      aria-label="Places"
+      className={places.length > 0 ? `${sheet} ${isTight ? 'bottom-full mb-8' : 'top-full mt-2'}` : 'hidden'}
+    >
       {places.map((place, index) => (
         <button
           type="button"
@@ -100,6 +115,7 @@ interface SuggestionsProps {
   list: string
   places: PlaceSuggestion[]
   active: number
+  isTight: boolean
   choose: (place: PlaceSuggestion) => void
 }
 
@@ -108,4 +124,4 @@ const listbox = { role: 'listbox' } as const
 const option = (chosen: boolean) => ({ role: 'option', 'aria-selected': chosen })
 
 const sheet =
-  'suggestions z-40 max-h-80 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-float'
+  'absolute inset-x-0 z-40 max-h-80 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-float'
