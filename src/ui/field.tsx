@@ -58,7 +58,7 @@ export function TextArea({ label, name, hint, error, optional, className, ...are
 
 function Area({ id, ...area }: ComponentProps<'textarea'> & { id: string }) {
   const ref = useEarlyText(id)
-  return <textarea {...{ ref, id }} rows={4} {...area} className="control max-h-80 min-h-28" />
+  return <textarea {...{ ref, id }} rows={6} {...area} className="control max-h-80 min-h-28" />
 }
 
 /** A native select. `placeholder` is the empty first choice. */
