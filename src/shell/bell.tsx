@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 
 import { unreadLabel } from '../features/notifications/notification.ts'
 import { Icon } from '../ui/icon.tsx'
+import { isOpenPopover } from '../ui/is-open-popover.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Latest } from './bell-news.tsx'
 import { CountBadge } from './count-badge.tsx'
@@ -47,7 +48,7 @@ function News() {
   const { data, load } = useFetcher<Latest | null>()
   const dialog = useRef<HTMLDialogElement>(null)
   const reload = () => {
-    if (dialog.current?.matches(':popover-open')) void load('/notifications/latest')
+    if (isOpenPopover(dialog.current)) void load('/notifications/latest')
   }
   return (
     <dialog

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { Button, type ButtonVariant } from './button.tsx'
+import { isOpenPopover } from './is-open-popover.ts'
 
 /**
  * A button and the dialog it opens. The browser itself opens, closes and refocuses it, so it works before scripts have
@@ -11,7 +12,7 @@ export function PopoverDialog({ label, title, variant, leave, open = false, chil
   const dialog = useRef<HTMLDialogElement>(null)
   // The browser opens a popover only when its button is pressed.
   useEffect(() => {
-    if (open && !dialog.current?.matches(':popover-open')) dialog.current?.showPopover()
+    if (open && !isOpenPopover(dialog.current)) dialog.current?.showPopover?.()
   }, [open])
   return (
     <>

@@ -37,10 +37,11 @@ export function LiveToast({ toast }: { toast: Toast }) {
 
 /** The newest toast is above an open dialog, and pressing it does not close the dialog. */
 function raise(area: HTMLElement | null): void {
-  area?.showPopover?.()
+  if (area?.showPopover === undefined) return
+  area.showPopover()
   let below: HTMLElement | null = null
-  area?.addEventListener('pointerdown', () => (below = document.querySelector('dialog:popover-open')))
-  area?.addEventListener('pointerup', () => reopen(below, area))
+  area.addEventListener('pointerdown', () => (below = document.querySelector('dialog:popover-open')))
+  area.addEventListener('pointerup', () => reopen(below, area))
 }
 
 /** To the browser such a press is outside of the dialog, so it closes the dialog before it reports the press. */

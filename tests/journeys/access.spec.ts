@@ -52,6 +52,49 @@ test('the number of search results is announced', async ({ page, viewport }) => 
   expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
+test('a browser without popovers sends a search', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+  await page.addInitScript(() => {
+    Object.assign(Element.prototype, {
+      matches(this: Element, selector: string) {
+        return this.closest(selector.replace(':popover-open', ':not(unknown')) === this
+      },
+    })
+    for (const name of ['showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+  })
+  await openHydrated(page, '/find-pros?location=Pasadena, CA', '#pros')
+  await page.getByLabel('Location').fill('San Diego, CA')
+  await page.getByLabel('Location').press('Enter')
+  await expect(page).toHaveURL(/San\+Diego|San%20Diego/)
+})
+
+test('suggestions are below their field, or above it where only that has room, wherever the page is', async ({
+  page,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'phones scroll the field to the top')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.route('**/api/geo/suggest*', (route) =>
+    route.fulfill({ json: Array.from({ length: 8 }, (_, count) => place(`Palm ${count}, CA`)) }),
+  )
+  await openHydrated(page, '/', '#hero-location')
+  const field = page.getByRole('combobox', { name: 'Where is your pool?' })
+  const places = page.getByRole('listbox', { name: 'Places' })
+  const gap = async () => {
+    const [list, input] = [await places.boundingBox(), await field.boundingBox()]
+    return (list?.y ?? 0) - (input?.y ?? 0)
+  }
+  await field.focus()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.keyboard.type('Pa')
+  await expect(places.getByRole('option')).toHaveCount(8)
+  expect(await gap()).toBeLessThan(-300)
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await field.press('l')
+  await expect.poll(gap).toBeGreaterThan(0)
+})
+
 test('late suggestions do not replace the option that was pointed at', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const late = Promise.withResolvers<void>()

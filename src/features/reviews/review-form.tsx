@@ -63,7 +63,7 @@ export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) 
 
 // The booking's row stays when an answer is published, and its dialog would stay open with it.
 function closingAtItsEnd(form: HTMLFormElement | null) {
-  return () => form?.closest('dialog')?.hidePopover()
+  return () => form?.closest('dialog')?.hidePopover?.()
 }
 
 interface ReviewFormProps {

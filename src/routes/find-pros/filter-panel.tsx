@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isOpenPopover } from '../../ui/is-open-popover.ts'
 import { Link } from '../../ui/link.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
@@ -20,7 +21,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    if (form.matches(':popover-open')) form.hidePopover()
+    if (isOpenPopover(form)) form.hidePopover()
     void navigate(searchHref(filtersIn(form)))
   }
   return (

@@ -39,7 +39,7 @@ export function ThreadMenu({ askHref, blocked, profileHref }: ThreadMenuProps) {
 
 /** Focus then goes to its button, and returns there from the dialog that a link opens. */
 function close({ currentTarget }: MouseEvent<HTMLElement>) {
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
 }
 
 interface ThreadMenuProps {
