@@ -38,6 +38,6 @@ test('the card of a booking whose other party has left shows none of their words
 
 test("the pro's card names the person the visit is for, and the person who requested it if that is somebody else", () => {
   expect(card('pro', booking('pending', [], { customerName: 'Bill Zed' }))).toContain(
-    'Bill Zed, asked by Dana Whitfield</bdi> · <bdi>Pasadena',
+    'Bill Zed, asked by Dana Whitfield</bdi>\u00a0· <bdi>Pasadena',
   )
 })

@@ -21,7 +21,7 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
           formatLength(durationMinutes),
           ...canBeLeft(booking, side),
           ...(asked ? [asked] : []),
-        ].join(' · ')}
+        ].join('\u00a0· ')}
       </p>
       {distance ? <p className="text-ink">{distance}</p> : null}
       {remark ? (

@@ -4,6 +4,9 @@ import { addressLine, type BookingView } from './booking.ts'
 
 // The other party of a booking, as shown on its card.
 
+/** No line begins with it. */
+const dot = '\u00a0· '
+
 export function CustomerLine({ customer, customerName, ...booking }: BookingView) {
   const asker = fullName(customer)
   const who = customerName === asker ? asker : `${customerName}, asked by ${asker}`
@@ -14,8 +17,8 @@ export function CustomerLine({ customer, customerName, ...booking }: BookingView
       <bdi>{who}</bdi>
       {where ? (
         <>
-          {' '}
-          · <bdi>{where}</bdi>
+          {dot}
+          <bdi>{where}</bdi>
         </>
       ) : null}
     </>
@@ -41,14 +44,15 @@ export function ProLine({ pro, proId, address, city, otherHasLeft }: BookingView
     <>
       <Link className="link" to={`/pros/${proId}`}>
         <bdi>{pro.businessName}</bdi>
-      </Link>{' '}
+      </Link>
+      {dot}
       <span className="inline-block">
-        ·{' '}
         <bdi>
           {pro.firstName} {pro.lastName}
         </bdi>
+        {address ? dot : ''}
       </span>
-      {address ? ` · ${addressLine({ address, city, state: null, zip: null })}` : ''}
+      {address ? addressLine({ address, city, state: null, zip: null }) : ''}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function ProCard({
           {sample ? pro.businessName : <NameLink pro={pro} />}
           {pro.isVerified ? <Verified /> : null}
         </h3>
-        <p className="text-small text-soft">{[name, `${pro.city}, ${pro.state}`].filter(Boolean).join(' · ')}</p>
+        <p className="text-small text-soft">{[name, `${pro.city}, ${pro.state}`].filter(Boolean).join('\u00a0· ')}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-small">
           <Stars rating={pro.averageRating} count={pro.reviewCount} />
         </p>

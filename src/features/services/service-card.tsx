@@ -24,7 +24,7 @@ export function ServiceCard({ service, children }: { service: ProService; childr
           </Badge>
         </h3>
         <p className="mt-1 text-small text-soft">
-          {service.categoryName} · {formatDuration(service.durationMinutes)}
+          {service.categoryName}&nbsp;· {formatDuration(service.durationMinutes)}
         </p>
         <div className="mt-1.5">
           <LongText text={service.description} />
