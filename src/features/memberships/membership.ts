@@ -15,8 +15,7 @@ export interface Plan {
 const features = [
   'Receive service requests from homeowners',
   'Your phone and email on your profile',
-  'Your own picture on your profile and in search',
-  'Photos of your work on your profile',
+  'Your own picture, and photos of your work',
   'Add and edit as many services as you offer',
   'No commission on any job',
 ]

@@ -44,7 +44,7 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
         </p>
         <p className="mt-2 text-soft">{freeDays ? `${freeDays} days free, no card needed.` : plan.description}</p>
       </div>
-      <CheckList points={plan.features.slice(0, 5)} small />
+      <CheckList points={plan.features} small />
       {hasProfile ? (
         <StartForm plan={plan} {...rest} />
       ) : (
