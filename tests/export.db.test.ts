@@ -26,8 +26,10 @@ test('the export is a file with everything about its owner, without their secret
     business: null,
     bookings: [{ id: bookingId, address: '9 Danas Lane', price: null }],
     bookingEvents: [{ bookingId, actorId: dana.id, fromStatus: null, toStatus: 'pending', reason: null }],
+    conversations: [{ id: expect.any(String), with: businessInfo.businessName }],
     messages: expect.arrayContaining([expect.objectContaining({ body: 'Is the gate code needed?' })]),
   })
+  expect((await maria.api('GET /api/auth/export')).body['conversations']).toMatchObject([{ with: 'Dana Whitfield' }])
   expect(JSON.stringify(body)).not.toMatch(/passwordHash|argon2|tokenHash/)
   expect((await anonymous('GET /api/auth/export')).status).toBe(401)
 })

@@ -5,6 +5,8 @@ import { listSessions } from '../accounts/own-sessions.server.ts'
 import { ownSettings } from '../accounts/profile.server.ts'
 import type { BookingView } from '../bookings/booking.ts'
 import { listBookings } from '../bookings/bookings.server.ts'
+import { counterpart } from '../messages/counterpart.ts'
+import { findPeople } from '../messages/people.table.server.ts'
 import { absoluteAddress, pictureAddress } from '../media/picture.ts'
 import { findOwnBusiness } from './own-business.table.server.ts'
 import { findOwnWords } from './own-words.table.server.ts'
@@ -24,6 +26,7 @@ export async function exportData(visit: Visit) {
     business: await findOwnBusiness(visit, id),
     bookings: await allBookings(visit),
     ...words,
+    conversations: await conversationsOf(visit, messages),
     messages: messages.map((message) => withPicture(message, urlOf)),
     membershipConsents: consents,
     ...records,
@@ -45,12 +48,33 @@ function withPicture<Message extends { pictureId: string | null }>(
   return { ...message, picture: pictureId === null ? null : urlOf(pictureId) }
 }
 
+/** With whom each conversation is, by the names that the inbox shows. */
+async function conversationsOf(visit: Visit, messages: readonly Pair[]) {
+  const { id: me } = signedIn(visit)
+  const pairs = [...new Map(messages.map((pair) => [pair.conversationId, pair])).values()]
+  const others = pairs.map(({ customerId, proId }) => (customerId === me ? proId : customerId))
+  const people = await findPeople(visit, others)
+  return pairs.map(({ conversationId }, place) => {
+    const other = people.get(others[place] ?? '')
+    const { businessName, name } = other ? counterpart(other) : nobody
+    return { id: conversationId, with: businessName ?? name }
+  })
+}
+
+const nobody = { businessName: null, name: null }
+
+interface Pair {
+  conversationId: string
+  customerId: string
+  proId: string
+}
+
 /** As the caller sees them: a pro does not see the street before the appointment is accepted. */
 async function allBookings(visit: Visit) {
   const found: BookingView[] = []
   let cursor: Cursor | undefined
   do {
-    const { bookings, next } = await listBookings(visit, { cursor, limit: 50 })
+    const { bookings, next } = await listBookings(visit, { cursor, limit: 500 })
     found.push(...bookings)
     cursor = next === null ? undefined : Cursor.parse(next)
   } while (cursor)
