@@ -72,10 +72,10 @@ test.describe('without scripts', () => {
     await openMember(pro, 'Picture Pools')
     const { page } = pro
     await page.goto('/profile?tab=business')
-    await page.locator('input[name=picture]').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Business picture' }).setInputFiles(picture)
     await page.getByRole('button', { name: 'Upload picture' }).click()
     await expect(page.getByText('Your picture has been saved')).toBeVisible()
-    await page.locator('input[name=picture]').setInputFiles(text)
+    await page.getByRole('button', { name: 'Business picture' }).setInputFiles(text)
     await page.getByRole('button', { name: 'Replace picture' }).click()
     await expect(page.getByText(unreadable)).toBeVisible()
     await expectShown(page)
