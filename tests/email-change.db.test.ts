@@ -213,6 +213,7 @@ test('sending the current address again cancels a change', async () => {
   await api('PUT /api/auth/profile', { ...name, email: typo })
   const token = tokenIn(await mailTo(typo, /Confirm your new email address/))
   await api('PUT /api/auth/profile', { ...name, email: email.toUpperCase() })
+  expect(await isConfirmationLinkValid(testVisit(database.db, null, new Date()), token)).toBe(false)
   expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
   expect((await api('GET /api/auth/user')).body).toMatchObject({ email })
   expect((await loggedIn(email, password)).status).toBe(200)
