@@ -12,6 +12,7 @@ export type ListedBooking = BookingView & Partial<Record<'asked' | 'remark' | 'd
 
 /** The details of a booking: its price, its length and what became of it. */
 export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
+  const request = requestToReschedule(booking)
   const { durationMinutes, asked, distance, remark, review, reviewRemoved, proResponse } = booking
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
@@ -24,9 +25,7 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
         ].join('\u00a0· ')}
       </p>
       {distance ? <p className="text-ink">{distance}</p> : null}
-      {remark ? (
-        <p className="text-ink">{isAskedToReschedule(booking) ? <ToRequest>{remark}</ToRequest> : remark}</p>
-      ) : null}
+      {remark ? <p className="text-ink">{request ? <ToRequest {...request}>{remark}</ToRequest> : remark}</p> : null}
       {review ? (
         <>
           <Stars rating={review.rating} showNumber={false} />
@@ -44,14 +43,14 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
   )
 }
 
-function isAskedToReschedule({ status, hasBegun, replacement }: BookingView): boolean {
-  return status === 'accepted' && !hasBegun && replacement?.status === 'pending'
+function requestToReschedule({ status, hasBegun, replacement }: BookingView) {
+  return status === 'accepted' && !hasBegun && replacement?.status === 'pending' ? replacement : null
 }
 
 /** Leads to the booking of the other time, which is on another tab of the same page. */
-function ToRequest({ children }: { children: string }) {
+function ToRequest({ id, children }: { id: string; children: string }) {
   return (
-    <Link to="?tab=bookings&status=pending" preventScrollReset className="link">
+    <Link to={`?booking=${id}#${id}`} className="link">
       {children}
     </Link>
   )

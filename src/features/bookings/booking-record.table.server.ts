@@ -74,7 +74,7 @@ export const bookingColumns = [
 ] as const
 
 const replacement = sql<BookingView['replacement']>`(
-  select jsonb_build_object('status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time)
+  select jsonb_build_object('id', next.id, 'status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time)
   from booking as next where next.replaces_id = booking.id order by next.created_at desc, next.id desc limit 1)`
 
 const canceledBy = sql<BookingView['canceledBy']>`(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { booking } from '../../routes/dev-states/made-up.ts'
 import { remarkOf, stillWaiting } from './booking-remark.ts'
 
-const other = { scheduledDate: '2026-11-24', scheduledTime: '14:00' }
+const other = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00' }
 const visit = { ...other, status: 'accepted', cancelReason: null } as const
 
 test('a request for another time names the earlier time, and says what happens to it', () => {

@@ -65,7 +65,7 @@ export interface BookingView extends Booking {
   /** The current state of the booking `replacesId`. */
   replaced: (LocalTime & Pick<Booking, 'status' | 'cancelReason'>) | null
   /** The newest request to reschedule this booking. */
-  replacement: (LocalTime & Pick<Booking, 'status'>) | null
+  replacement: (LocalTime & Pick<Booking, 'id' | 'status'>) | null
   /** The viewer may request another time. */
   mayReschedule: boolean
   /** Its start has passed. */

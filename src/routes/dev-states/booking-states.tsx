@@ -55,7 +55,7 @@ const besides = {
 const judged = { review: { id: 'made-up-review', rating: 4, comment: 'Clear water, muddy shoes.' } }
 const late = { cancelReason: 'expired' }
 const mine = { cancelReason: 'The pump arrives only next week.' }
-const elsewhen = { scheduledDate: '2027-05-16', scheduledTime: '14:00', cancelReason: null }
+const elsewhen = { id: 'made-up-elsewhen', scheduledDate: '2027-05-16', scheduledTime: '14:00', cancelReason: null }
 const rescheduling = { replacement: { ...elsewhen, status: 'pending' } } as const
 const rescheduled = {
   id: 'made-up-rescheduled',
