@@ -129,6 +129,12 @@ test('a request whose time was taken says so, but only to the pro', () => {
   expect(words(list('customer', booking({ timeTaken: true, actions: ['canceled'] })))).not.toContain('Time taken')
 })
 
+test('a visit with an address keeps the dot before it with the name, and the space after the dot outside of the name', () => {
+  expect(list('customer', booking({ address: '418 Oakland Ave', city: 'Pasadena' }))).toMatch(
+    /<\/bdi>\u00a0·<\/span> 418 Oakland Ave, Pasadena/,
+  )
+})
+
 test('an accepted visit without a street address says so to both parties', () => {
   for (const side of ['customer', 'pro'] as const) {
     expect(words(list(side, booking({ status: 'accepted' })))).toContain('street address yet')

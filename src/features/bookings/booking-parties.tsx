@@ -50,9 +50,9 @@ export function ProLine({ pro, proId, address, city, otherHasLeft }: BookingView
         <bdi>
           {pro.firstName} {pro.lastName}
         </bdi>
-        {address ? dot : ''}
+        {address ? '\u00a0·' : ''}
       </span>
-      {address ? addressLine({ address, city, state: null, zip: null }) : ''}
+      {address ? ` ${addressLine({ address, city, state: null, zip: null })}` : ''}
     </>
   )
 }
