@@ -20,10 +20,12 @@ export function Figures({ figures, answers, wide }: { figures: BookingFigures; a
 }
 
 function Figure({ name, children }: { name: string; children: string | number }) {
+  // "$23,402.50" in one line on phones.
+  const size = String(children).length > 8 ? 'text-heading' : 'text-subtitle'
   return (
     <div className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-card px-4 py-4">
       <dt className="text-small leading-snug text-soft">{name}</dt>
-      <dd className="font-display text-subtitle leading-tight font-bold tracking-tight wrap-anywhere">{children}</dd>
+      <dd className={`font-display leading-tight font-bold tracking-tight wrap-anywhere ${size}`}>{children}</dd>
     </div>
   )
 }
