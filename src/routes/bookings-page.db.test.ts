@@ -54,7 +54,7 @@ test('a link to one of many bookings leads to its list, and to the page that sho
     const to = led instanceof Response ? led.headers.get('location') : null
     return { to, shown: (await load(to ?? '')).bookings.map((booking) => booking.id) }
   }
-  expect(await follow(ids[19])).toEqual({ to: '/pro-dashboard?status=pending', shown: ids.slice(0, 20) })
+  expect(await follow(ids[19])).toEqual({ to: `/pro-dashboard?status=pending#${ids[19]}`, shown: ids.slice(0, 20) })
   expect(await follow(ids[20])).toEqual({
     to: expect.stringMatching(/^\/pro-dashboard\?status=pending&cursor=/),
     shown: ids.slice(20),
@@ -76,6 +76,10 @@ test('a link to one of many bookings leads to its list, and to the page that sho
   for (const id of [newId(), 'x', '']) expect(await follow(id)).toEqual({ to: null, shown: [] })
 
   const pastEnd = Cursor.encode({ at: new Date('2026-01-01'), id: newId() })
-  const led: unknown = await load(`?status=canceled&cursor=${pastEnd}`).catch((thrown: unknown) => thrown)
-  expect(led instanceof Response && led.headers.get('location')).toBe('/pro-dashboard?status=canceled')
+  const leaves = async (query: string) => {
+    const led: unknown = await load(`${query}&cursor=${pastEnd}`).catch((thrown: unknown) => thrown)
+    return led instanceof Response && led.headers.get('location')
+  }
+  expect(await leaves('?status=canceled')).toBe('/pro-dashboard?status=canceled')
+  expect(await leaves('?status=canceled&search=Dana W')).toBe('/pro-dashboard?status=canceled&search=Dana+W')
 })

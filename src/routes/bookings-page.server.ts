@@ -14,8 +14,10 @@ import { signedIn, type Visit } from '../platform/visit.server.ts'
 /** One sub-tab of a dashboard: its bookings, and how many are open. */
 export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL, first: string) {
   const path = bookingsPath({ isCustomer: side === 'customer', role: signedIn(visit).role })
-  const named = await addressShowing(visit, side, url.searchParams.get('booking') ?? '')
-  if (named !== undefined) throw redirect(path + named)
+  const id = url.searchParams.get('booking')
+  const address = id && (await addressShowing(visit, side, id))
+  // With scripts a redirect loses the fragment of the link.
+  if (address) throw redirect(`${path}${address}#${id}`)
   const tabs: readonly BookingTab[] = bookingTabs[side]
   const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
   const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
@@ -24,7 +26,9 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   const wanted = { side, status: tab?.statuses, order: tab?.order, cursor, search }
   const { bookings, next } = await listBookings(visit, wanted)
   // The last booking of the last page has left it.
-  if (cursor && bookings.length === 0) throw redirect(`${path}?status=${tab?.id ?? first}`)
+  if (cursor && bookings.length === 0) {
+    throw redirect(`${path}?${new URLSearchParams({ status: tab?.id ?? first, ...(search && { search }) })}`)
+  }
   const now = visit.now.toISOString()
   const pro = side === 'pro' ? await requirePro(visit, signedIn(visit).id) : null
   return {

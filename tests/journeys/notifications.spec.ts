@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { followMail } from './mails.ts'
 import { requestAppointment, openMember, test, type Person } from './people.ts'
@@ -24,7 +24,8 @@ test('a request notifies the pro, the answer the customer, and one click opens i
     'a look is no reading',
   ).toBeVisible()
   await news.getByRole('button', { name: /requested a visit/ }).click()
-  await expect(maria.page).toHaveURL(/\/pro-dashboard\?status=pending/)
+  await expect(maria.page).toHaveURL(`/pro-dashboard?status=pending#${bookingId}`)
+  await expect(bookingIn(maria.page, bookingId)).toBeInViewport()
   await expect(maria.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
   await maria.page.getByRole('button', { name: 'Accept' }).click()
@@ -40,6 +41,21 @@ test('a request notifies the pro, the answer the customer, and one click opens i
   await expect(dana.page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await expect(dana.page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   await expectAccessible(dana.page)
+})
+
+test('a link to a booking leads to it after a login, too', async ({ openPage, person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Bell Pools')
+  const ids = [await requestAppointment(dana, maria, 3), await requestAppointment(dana, maria, 4)]
+  const last = await requestAppointment(dana, maria, 5)
+  const page = await openPage()
+  await openHydrated(page, `/login?redirect=${encodeURIComponent(`/dashboard?booking=${last}#${last}`)}`, 'main form')
+  await page.getByLabel('Email').fill(dana.email)
+  await page.getByLabel('Password', { exact: true }).fill(dana.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`/dashboard?status=pending#${last}`)
+  await expect(bookingIn(page, last)).toBeInViewport()
+  for (const id of ids) await expect(bookingIn(page, id)).toBeAttached()
 })
 
 test('loaded pros stay in the list while notifications are read', async ({ person, viewport }) => {
@@ -178,6 +194,8 @@ test('without scripts the bell links to the notifications, which open with a cli
   await expect(page.getByText('Notification settings saved').first()).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Messages' })).not.toBeChecked()
 })
+
+const bookingIn = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 
 async function write({ page }: Person, { id }: Person, body: string) {
   expect((await page.request.post(`/api/messages/${id}`, { data: { body } })).status()).toBe(201)
