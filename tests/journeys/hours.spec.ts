@@ -42,7 +42,7 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   const off = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   const last = new Date(Date.now() + 22 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Day 1, date').fill(off)
-  await page.getByLabel('Day 1, off until').fill(last)
+  await page.getByLabel('Day 1, until').fill(last)
   await page.getByLabel('Time between visits').selectOption('At least 30 minutes between visits')
   await page.getByRole('button', { name: 'Get a calendar address' }).click()
   await expect(page.getByLabel('Your calendar address')).toBeVisible()
@@ -60,8 +60,21 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   expect(hours.weekly).toHaveLength(10)
   await page.reload()
   await expect(page.getByLabel('Day 1, date')).toHaveValue(off)
-  await expect(page.getByLabel('Day 1, off until')).toHaveValue(last)
+  await expect(page.getByLabel('Day 1, until')).toHaveValue(last)
   await expect(page.getByLabel('Day 2, date')).toBeHidden()
+  await page.getByLabel('Day 1, open or off').selectOption('Special hours')
+  await expect(page.getByLabel('Day 1, until')).toHaveValue(last)
+  await expect(page.getByRole('button', { name: /^Remove day 1, \w+ \d+ – \w+ \d+$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Save working hours' }).click()
+  await expect(page.getByText('Working hours saved').first()).toBeVisible()
+  const times = { start: '08:00', end: '19:00' }
+  await expect
+    .poll(async () => (await hoursOf(pro)).exceptions)
+    .toEqual([
+      { date: off, ...times },
+      { date: expect.any(String), ...times },
+      { date: last, ...times },
+    ])
 })
 
 test('hours that were changed, and refused, are not left without asking', async ({ person }) => {
@@ -141,6 +154,30 @@ test.describe('without scripts', () => {
     const { weekly } = await hoursOf(pro)
     expect(weekly).toContainEqual({ weekday: 2, start: '10:00', end: '14:00' })
     expect(weekly).toHaveLength(6)
+  })
+
+  test('a day off becomes a day with special hours, at any place in the list', async ({ person }) => {
+    const pro = await person('pro')
+    const { page } = pro
+    await openBusiness(pro, 'Plain Holidays Pools')
+    await page.goto('/pro-dashboard/hours')
+    const [first, second] = [20, 30].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+    for (const [row, date] of [first, second].entries()) {
+      await page.getByRole('button', { name: 'Add a day' }).click()
+      await page.getByLabel(`Day ${row + 1}, date`).fill(date ?? '')
+    }
+    await page.getByRole('button', { name: 'Save working hours' }).click()
+    await expect(page.getByText('Working hours saved').first()).toBeVisible()
+    await page.getByLabel('Day 1, open or off').selectOption('Special hours')
+    await page.getByLabel('Day 1, from').selectOption('10:00 AM')
+    await page.getByLabel('Day 1, to').selectOption('2:00 PM')
+    await page.getByRole('button', { name: 'Save working hours' }).click()
+    await expect(page.getByLabel('Day 1, from')).toHaveValue('10:00')
+    const { exceptions } = await hoursOf(pro)
+    expect(exceptions).toEqual([
+      { date: first, start: '10:00', end: '14:00' },
+      { date: second, closed: true },
+    ])
   })
 })
 

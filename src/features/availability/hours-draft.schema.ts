@@ -12,10 +12,10 @@ export function checkDraft(draft: HoursDraft, today: string): { hours: Hours } |
   const errors: DraftErrors = {}
   // An empty week would be stored as "no hours set", which means the default hours: the opposite of what was chosen.
   if (places.length === 0) errors['days'] = 'Please open at least one day. For time away, add days off below'
-  draft.exceptions.forEach(({ date, closed, until = '' }, row) => {
+  draft.exceptions.forEach(({ date, until }, row) => {
     if (date !== '' && date < today) errors[placeOfException(row)] = 'This day has passed'
-    else if (date !== '' && closed && until !== '' && !isWithin(date, until))
-      errors[placeOfException(row)] = `The last day off is after the first, at most ${maxUntil} days in all`
+    else if (date !== '' && until !== '' && !isWithin(date, until))
+      errors[placeOfException(row)] = `The last day is after the first, at most ${maxUntil} days in all`
   })
   for (const { path, message } of parsed.error?.issues ?? []) errors[placeOf(path, places, exceptionPlaces)] ??= message
   return parsed.success && Object.keys(errors).length === 0 ? { hours: parsed.data } : { errors }

@@ -127,6 +127,7 @@ test('missing, past and duplicate dates get different errors', () => {
         closed,
         start,
         end,
+        until: '',
       })),
     })
   expect(dates([''])).toEqual({ 'exception.0': 'Please select a date' })
@@ -141,11 +142,11 @@ test('missing, past and duplicate dates get different errors', () => {
   expect(dates(['2026-03-02', false, '12:00', '12:00'])).toEqual({ 'exception.0': 'The end must be after the start' })
 })
 
-test('a vacation is one row until it is saved, and 60 days at most', () => {
+test('a vacation is one row, of 60 days at most', () => {
   const away = (date: string, until: string): HoursDraft => ({
     ...draftOf(none, today),
     exceptions: [
-      { date: '2026-03-20', closed: false, ...usual, until: '2026-03-25' },
+      { date: '2026-03-20', closed: false, ...usual, until: '' },
       { date, closed: true, ...usual, until },
     ],
   })
@@ -158,6 +159,20 @@ test('a vacation is one row until it is saved, and 60 days at most', () => {
   expect(errorsOf(away('2026-03-21', '2026-05-20'))).toEqual(wrong)
   expect(errorsOf(away('2026-03-09', '2026-03-08'))).toEqual(wrong)
   expect(errorsOf(away('2026-03-18', '2026-03-22'))).toEqual({ 'exception.1': expect.stringContaining('twice') })
+})
+
+test('special hours may go on for several days, and come back as one row', () => {
+  const dates = ['2026-12-20', '2026-12-21', '2026-12-22']
+  const row = { date: '2026-12-20', closed: false, start: '10:00', end: '14:00', until: '2026-12-22' }
+  const checked = checkDraft({ ...draftOf(none, today), exceptions: [row] }, today)
+  const range = { start: 600, end: 840 }
+  expect('hours' in checked ? checked.hours.exceptions : []).toEqual(dates.map((date) => ({ date, range })))
+  const saved = dates.map((date) => ({ date, start: '10:00', end: '14:00' }))
+  const other = { date: '2026-12-23', start: '10:00', end: '15:00' }
+  expect(draftOf({ ...none, exceptions: [...saved, other] }, today).exceptions).toEqual([
+    row,
+    { ...other, closed: false, until: '' },
+  ])
 })
 
 test('saved days off that follow one another come back as one row, of 60 days at most', () => {

@@ -20,8 +20,8 @@ export interface DraftDay {
 export interface DraftException extends DraftRange {
   date: string
   closed: boolean
-  /** Days off may go on to this date. */
-  until?: string
+  /** The last of several days that are alike; empty for a single day. */
+  until: string
 }
 
 export interface HoursDraft {
@@ -53,19 +53,21 @@ export function draftOf({ weekly, exceptions, bufferMinutes, noticeHours }: Hour
   }
 }
 
-/** Consecutive days off are one row. */
+/** Consecutive days off are one row, and so are consecutive days with the same hours. */
 function rowsOf(exceptions: HoursText['exceptions']): DraftException[] {
-  const rows: (DraftException & { until: string })[] = []
+  const rows: DraftException[] = []
   for (const { date, closed = false, start = usual.start, end = usual.end } of exceptions) {
+    const row = { date, closed, start, end, until: '' }
     const last = rows.at(-1)
-    if (closed && last?.closed && goesOn(last, date)) last.until = date
-    else rows.push({ date, closed, start, end, until: '' })
+    if (last && goesOn(last, row)) last.until = date
+    else rows.push(row)
   }
   return rows
 }
 
-function goesOn({ date, until }: { date: string; until: string }, next: string): boolean {
-  return plusDays(until || date, 1) === next && next < plusDays(date, maxUntil)
+function goesOn({ date, until, ...day }: DraftException, next: DraftException): boolean {
+  const isAlike = day.closed === next.closed && day.start === next.start && day.end === next.end
+  return isAlike && plusDays(until || date, 1) === next.date && next.date < plusDays(date, maxUntil)
 }
 
 /** Reads the form: a day's times come in pairs named `start.1` and `end.1`. */
@@ -113,10 +115,10 @@ export function hoursOf({ days, exceptions, bufferMinutes, noticeHours }: HoursD
 /** How many days one row may go on. */
 export const maxUntil = 60
 
-/** The dates of a row: its own, and of days off all that follow, unless that is not possible. */
-function datesOf({ date, closed, until = '' }: DraftException): string[] {
+/** The dates of a row: its own and all until its last, unless that is not possible. */
+function datesOf({ date, until }: DraftException): string[] {
   const first = Date.parse(date)
-  const more = closed ? Math.round((Date.parse(until) - first) / 86_400_000) : 0
+  const more = Math.round((Date.parse(until) - first) / 86_400_000)
   if (!(more > 0 && more < maxUntil)) return [date]
   return Array.from({ length: more + 1 }, (_, index) => plusDays(date, index))
 }

@@ -1,5 +1,6 @@
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { formatShortDay } from '../../ui/short-day.ts'
 import { daysAhead } from './availability.ts'
 import { plusDays } from './local-time.ts'
 import { RowButton } from './hours-day.tsx'
@@ -22,11 +23,7 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
       </p>
       <div className="mt-3">
         {exceptions.map((exception, row) => (
-          <Exception
-            key={placeOfException(row)}
-            {...{ exception, row, today, errors, onEdit, onPress }}
-            isLast={row === exceptions.length - 1}
-          />
+          <Exception key={placeOfException(row)} {...{ exception, row, today, errors, onEdit, onPress }} />
         ))}
       </div>
       <div className="mt-2">
@@ -43,7 +40,7 @@ interface HoursExceptionsProps extends RowProps {
   today: string
 }
 
-function Exception({ exception, row, isLast, today, errors, onEdit, onPress }: ExceptionProps) {
+function Exception({ exception, row, today, errors, onEdit, onPress }: ExceptionProps) {
   const place = placeOfException(row)
   const name = `Day ${row + 1}`
   const part = { exception, name, error: errors[place], errorId: `exception-error-${row}`, onEdit }
@@ -53,10 +50,14 @@ function Exception({ exception, row, isLast, today, errors, onEdit, onPress }: E
       <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2 sm:grid-cols-[11rem_11rem_minmax(0,1fr)_2.75rem]">
         <DateChoice {...part} id={part.error ? `wrong-${place}` : undefined} today={today} />
         <OffOrOpen {...part} />
-        <SpecialHours {...part} isHidden={exception.closed && !isLast} />
-        {exception.closed && (isLast || exception.until) ? <Until {...part} row={row} /> : null}
+        <Until {...part} row={row} />
+        <SpecialHours {...part} />
         <div className="col-start-2 row-start-1 sm:col-start-4">
-          <RowButton intent={intents.removeDay(row)} onPress={onPress} label={`Remove ${name.toLowerCase()}`}>
+          <RowButton
+            intent={intents.removeDay(row)}
+            onPress={onPress}
+            label={`Remove ${name.toLowerCase()}${datesWords(exception)}`}
+          >
             <Icon name="trash" />
           </RowButton>
         </div>
@@ -66,10 +67,15 @@ function Exception({ exception, row, isLast, today, errors, onEdit, onPress }: E
   )
 }
 
+/** ", Dec 20 – Dec 24": what the button of a row removes. */
+function datesWords({ date, until }: DraftException): string {
+  if (!date) return ''
+  return `, ${[date, until].filter(Boolean).map(formatShortDay).join(' – ')}`
+}
+
 interface ExceptionProps extends RowProps {
   exception: DraftException
   row: number
-  isLast: boolean
   today: string
 }
 
@@ -121,16 +127,16 @@ function OffOrOpen({ exception, name, onEdit }: Part) {
   )
 }
 
-/** Makes one row a vacation. */
+/** Makes one row a vacation, or a season with other hours. */
 function Until({ exception: { date, until }, name, row, error, errorId, onEdit }: Part & { row: number }) {
   return (
-    <label className="flex items-center gap-2 max-sm:col-start-1 sm:col-span-2 sm:col-start-1 sm:row-start-2">
+    <label className="flex items-center gap-2 max-sm:col-start-1 sm:col-span-2 sm:col-start-1">
       <span className="text-small text-soft">until</span>
       <input
         type="date"
         name={`until.${row}`}
-        aria-label={`${name}, off until`}
-        value={until ?? ''}
+        aria-label={`${name}, until`}
+        value={until}
         min={date}
         max={date ? plusDays(date, maxUntil - 1) : undefined}
         onChange={onEdit}
@@ -142,10 +148,9 @@ function Until({ exception: { date, until }, name, row, error, errorId, onEdit }
   )
 }
 
-/** Without scripts, the last row is the one that was just added: its times can be chosen with its kind. */
-function SpecialHours({ exception: { start, end }, name, ...part }: Part & { isHidden: boolean }) {
+function SpecialHours({ exception: { start, end }, name, ...part }: Part) {
   return (
-    <div className="hidden grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 group-has-[option[value=open]:checked]:grid max-sm:col-start-1 sm:col-span-2 sm:col-start-1 sm:row-start-2">
+    <div className="hidden grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 group-has-[option[value=open]:checked]:grid max-sm:col-start-1 sm:col-span-2 sm:col-start-1">
       <TimeSelect {...part} kind="start" label={`${name}, from`} name="from" value={start} />
       <span aria-hidden="true">–</span>
       <TimeSelect {...part} kind="end" label={`${name}, to`} name="to" value={end} />

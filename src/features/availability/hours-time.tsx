@@ -3,8 +3,7 @@ import type { RowProps } from './hours-row.ts'
 import { timeChoices } from './hours-words.ts'
 
 /** A time of day in half hours; its row shows the label and the error. */
-export function TimeSelect({ id, kind, label, name, value, isHidden, error, errorId, onEdit }: TimeSelectProps) {
-  const choices = timeChoices(kind, value)
+export function TimeSelect({ id, kind, label, name, value, error, errorId, onEdit }: TimeSelectProps) {
   return (
     <select
       id={id}
@@ -16,7 +15,7 @@ export function TimeSelect({ id, kind, label, name, value, isHidden, error, erro
       aria-describedby={error ? errorId : undefined}
       className="control control-select [font-variant-numeric:tabular-nums] max-sm:px-2.5 max-[380px]:bg-none max-[380px]:px-2 max-[380px]:text-small"
     >
-      {(isHidden ? choices.filter((choice) => choice.value === value) : choices).map((choice) => (
+      {timeChoices(kind, value).map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
         </option>
@@ -31,8 +30,6 @@ interface TimeSelectProps extends Pick<RowProps, 'onEdit'> {
   label: string
   name: string
   value: string
-  /** Half of a long form's size would be choices that nobody sees. */
-  isHidden?: boolean
   error: string | undefined
   errorId: string
 }
