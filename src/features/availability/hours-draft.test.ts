@@ -142,6 +142,22 @@ test('missing, past and duplicate dates get different errors', () => {
   expect(dates(['2026-03-02', false, '12:00', '12:00'])).toEqual({ 'exception.0': 'The end must be after the start' })
 })
 
+test('what is posted as a date and is none counts as nothing', () => {
+  const odd = posted([
+    ['open', '1'],
+    ['date', 'soon'],
+    ['until.0', '2026-99-99'],
+  ])
+  expect(odd.exceptions).toMatchObject([{ date: '', until: '' }])
+  expect(errorsOf(odd)).toMatchObject({ 'exception.0': 'Please select a date' })
+  const endless = posted([
+    ['open', '1'],
+    ['date', '2026-03-02'],
+    ['until.0', '+275760-09-13'],
+  ])
+  expect(errorsOf(endless)).toEqual({})
+})
+
 test('a vacation is one row, of 60 days at most', () => {
   const away = (date: string, until: string): HoursDraft => ({
     ...draftOf(none, today),

@@ -81,11 +81,11 @@ export function readDraft(form: FormData): HoursDraft {
       ranges: pairs(texts(form, `start.${weekday}`), texts(form, `end.${weekday}`)),
     })),
     exceptions: texts(form, 'date').map((date, row) => ({
-      date,
+      date: dateOf(date),
       closed: closed[row] !== 'open',
       start: from[row] ?? '',
       end: to[row] ?? '',
-      until: texts(form, `until.${row}`)[0] ?? '',
+      until: dateOf(texts(form, `until.${row}`)[0]),
     })),
     bufferMinutes: Number(form.get('bufferMinutes')),
     noticeHours: Number(form.get('noticeHours')),
@@ -162,6 +162,11 @@ function pairs(starts: string[], ends: string[]): DraftRange[] {
 
 function texts(form: FormData, name: string): string[] {
   return form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []))
+}
+
+/** As the fields themselves do: what is not a date counts as nothing. */
+function dateOf(text = ''): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && Date.parse(text) ? text : ''
 }
 
 function exceptionRange(range: DraftRange) {
