@@ -98,7 +98,7 @@ function Numbers({ figures, answers, weeks }: NumbersProps) {
 
 interface NumbersProps {
   figures: BookingFigures
-  answers: string
+  answers: string | null
   weeks: WeekFigures[]
 }
 

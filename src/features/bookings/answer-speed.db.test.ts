@@ -5,8 +5,7 @@ import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { seededRandom } from '../pros/pros.fixture.ts'
 import { getPro } from '../services/pro-profile.server.ts'
-import { answerSpeedOf } from './answer-speed.ts'
-import { findAskedRequests } from './answer-speed.table.server.ts'
+import { getAnswerSpeed } from './answer-speed.server.ts'
 import { getFigures } from './booking-figures.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'
@@ -44,10 +43,11 @@ test('the fifth answer tells everybody how fast the pro answers, and the pro wha
   const [first = '', ...others] = await ask(market, 5)
   for (const id of others) await answer(market, id, 0.5)
   expect(await seen(market, 1)).toBeNull()
-  expect(await getFigures(as(pro, after(1)))).toMatchObject({ answersWithin: null, missingAnswers: 1 })
+  expect(await getFigures(as(pro, after(1)))).toMatchObject({ answersWithin: null })
+  expect(await getAnswerSpeed(as(pro, after(1)))).toMatchObject({ missing: 1 })
   await answer(market, first, 3, decline)
   expect(await seen(market, 4)).toBe(60)
-  expect(await getFigures(as(pro, after(4)))).toMatchObject({ answersWithin: 60, missingAnswers: 0 })
+  expect(await getFigures(as(pro, after(4)))).toMatchObject({ answersWithin: 60 })
 })
 
 test('what is said ends half a year later, if nobody asks again', async () => {
@@ -55,10 +55,9 @@ test('what is said ends half a year later, if nobody asks again', async () => {
   for (const id of await ask(market, 5)) await answer(market, id, 30)
   expect(await seen(market, 24 * 180 - 1)).toBe(2880)
   expect(await seen(market, 24 * 180)).toBeNull()
-  expect(await getFigures(market.as(market.pro, after(24 * 180)))).toMatchObject({
-    answersWithin: null,
-    missingAnswers: 5,
-  })
+  const later = market.as(market.pro, after(24 * 180))
+  expect(await getFigures(later)).toMatchObject({ answersWithin: null })
+  expect(await getAnswerSpeed(later)).toMatchObject({ missing: 5 })
 })
 
 test('requests that wait for a day take it back, and cached pages are told, even though nobody did anything', async () => {
@@ -110,8 +109,8 @@ test('whatever happens in whatever order, what is stored is what the requests sa
       if (dice < 0.2) await changeBooking(as(customer, after(hours)), id, withdraw)
       else await answer(market, id, hours, dice < 0.6 ? accept : decline)
       await sendReminders(as(null, after(hours)))
-      const said = answerSpeedOf(await findAskedRequests(as(null, after(hours)), pro.id), after(hours))
-      expect(await seen(market, hours)).toBe(said.within)
+      const { within } = await getAnswerSpeed(as(pro, after(hours)))
+      expect(await seen(market, hours)).toBe(within)
     }
   }
 })

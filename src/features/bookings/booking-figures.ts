@@ -12,8 +12,6 @@ export interface BookingFigures {
   reviewCount: number
   /** How fast homeowners are told that this pro answers, in minutes; null when they are told nothing. */
   answersWithin: number | null
-  /** How many more requests are needed before they can be told. */
-  missingAnswers: number
   timeZone: string
   /** False until an operator has approved the business. */
   isApproved: boolean

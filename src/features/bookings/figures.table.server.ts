@@ -4,7 +4,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { daysAhead } from '../availability/availability.ts'
 import type { BookingFigures, WeekFigures } from './booking-figures.ts'
 
-interface FiguresFound extends Omit<BookingFigures, 'rating' | 'missingAnswers'> {
+interface FiguresFound extends Omit<BookingFigures, 'rating'> {
   ratingSum: number
 }
 

@@ -1,15 +1,18 @@
-import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
+import type { AnswerSpeed } from '../../features/bookings/answer-speed.ts'
 import { answerWords } from '../../features/pros/answer-times.ts'
 
-/** What homeowners see of how fast the pro answers, or what is missing before they see it. */
-export function answersNote({ answersWithin, missingAnswers }: AnswersNoted): string {
+/** What homeowners see of how fast the pro answers; null if nothing. */
+export function seenAnswersNote(answersWithin: number | null): string | null {
   const words = answerWords(answersWithin)
-  if (words) return `Homeowners see: ${words}`
-  if (missingAnswers === 0) return 'Homeowners see how fast you are once you usually answer within 2 days'
-  const requests = missingAnswers === 1 ? 'request' : 'requests'
-  return `Answer ${inWords[missingAnswers]} more ${requests} and homeowners see how fast you are`
+  return words && `Homeowners see: ${words}`
 }
 
-type AnswersNoted = Pick<BookingFigures, 'answersWithin' | 'missingAnswers'>
+/** What is missing before they see it. */
+export function missingAnswersNote({ within, missing }: Pick<AnswerSpeed, 'within' | 'missing'>): string {
+  if (within !== null) return 'Homeowners see how fast you are from your next answer on'
+  if (missing === 0) return 'Homeowners see how fast you are once you usually answer within 2 days'
+  const requests = missing === 1 ? 'request' : 'requests'
+  return `Answer ${inWords[missing]} more ${requests} and homeowners see how fast you are`
+}
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five']

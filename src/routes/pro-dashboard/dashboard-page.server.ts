@@ -1,6 +1,9 @@
 import { getFirstSteps } from '../../features/availability/first-steps.server.ts'
+import { getAnswerSpeed } from '../../features/bookings/answer-speed.server.ts'
+import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
 import { getFigures, getWeeks } from '../../features/bookings/booking-figures.server.ts'
 import { getTodaysAppointments } from '../../features/bookings/todays-appointments.server.ts'
+import type { MembershipView } from '../../features/memberships/membership.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
 import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
@@ -10,7 +13,7 @@ import { receivedPath } from '../../platform/dashboard-paths.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { loadBookingsTab } from '../bookings-page.server.ts'
 import { loadEmailNotice } from '../email-notice.server.ts'
-import { answersNote } from './answers-note.ts'
+import { missingAnswersNote, seenAnswersNote } from './answers-note.ts'
 import { greetingAt } from './greeting.ts'
 
 /** The content above the tabs, and the content of the open tab. */
@@ -26,10 +29,16 @@ export async function loadDashboard(visit: Visit, url: URL) {
   const greeting = greetingAt(visit.now, figures.timeZone)
   // A pro with reviews has already finished these steps.
   const steps = membership.active && figures.reviewCount === 0 ? await getFirstSteps(visit) : null
-  const answers = answersNote(figures)
+  const answers = await loadAnswersNote(visit, figures, membership)
   // Those that are over come after all those ahead.
   const overPath = `${receivedPath('accepted')}&cursor=${Cursor.encode({ at: visit.now, id, past: true })}#bookings`
   return { id, firstName, greeting, figures, overPath, answers, membership, emailNotice, today, steps, open }
+}
+
+/** Of pros who take no requests homeowners see nothing. */
+async function loadAnswersNote(visit: Visit, figures: BookingFigures, { active }: MembershipView) {
+  if (!active || !figures.isApproved) return null
+  return seenAnswersNote(figures.answersWithin) ?? missingAnswersNote(await getAnswerSpeed(visit))
 }
 
 export type DashboardTab = Awaited<ReturnType<typeof loadTab>>

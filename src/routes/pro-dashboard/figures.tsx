@@ -2,7 +2,7 @@ import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
 import { formatPrice, formatRating, plural } from '../../ui/format.ts'
 
 /** The four numbers at the top, and what homeowners are told of the answers. */
-export function Figures({ figures, answers, wide }: { figures: BookingFigures; answers: string; wide: boolean }) {
+export function Figures({ figures, answers, wide }: FiguresProps) {
   const { pending, bookingsThisWeek, completedThisMonthCents, rating, reviewCount } = figures
   return (
     <div className="flex h-full flex-col gap-4">
@@ -14,9 +14,15 @@ export function Figures({ figures, answers, wide }: { figures: BookingFigures; a
         </Figure>
         <Figure name="Completed this month">{formatPrice(completedThisMonthCents)}</Figure>
       </dl>
-      <p className="text-small text-soft">{answers}</p>
+      {answers ? <p className="text-small text-soft">{answers}</p> : null}
     </div>
   )
+}
+
+interface FiguresProps {
+  figures: BookingFigures
+  answers: string | null
+  wide: boolean
 }
 
 function Figure({ name, children }: { name: string; children: string | number }) {
