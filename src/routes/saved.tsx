@@ -7,7 +7,8 @@ import type { SaveAnswer } from '../features/pros/save-button.tsx'
 import { SavePro } from '../features/pros/save-pro.tsx'
 import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
 import { asRefusal } from '../platform/failure.server.ts'
-import { backWithToast, fieldsOf, page, redirectWithToast } from '../platform/page.server.ts'
+import { loginPath } from '../platform/login-path.ts'
+import { backWithToast, fieldsOf, isByScripts, page, redirectWithToast } from '../platform/page.server.ts'
 import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -30,14 +31,14 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod !== 'POST' && defaultShouldRevalidate
 }
 
-/** Saves a pro or no longer does. Only a form that was sent without scripts says `from` which page. */
+/** Saves a pro or no longer does; `from` is the page with the heart. */
 export const action = page(async ({ context, request }: Route.ActionArgs) => {
   const visit = context.get(visitContext)
-  signedIn(visit)
   const { pro = '', saved, from } = await fieldsOf(visit, request)
-  const wanted = saved === 'yes'
-  if (from === undefined) return change(visit, pro, wanted)
   const back = safeRedirect(from, '/saved')
+  if (!visit.actor) throw redirect(loginPath(back))
+  const wanted = saved === 'yes'
+  if (isByScripts(request)) return change(visit, pro, wanted)
   try {
     await (wanted ? savePro : removeSavedPro)(visit, pro)
     return redirectWithToast(back, { title: wanted ? 'Saved' : 'No longer saved', tone: 'good' })

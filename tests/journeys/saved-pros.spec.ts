@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 
 import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
 
@@ -9,6 +9,12 @@ async function register(page: Page, project: string) {
   const email = `saver-${project}-${Date.now()}@example.com`
   const data = { email, password: 'secret-water', firstName: 'Dana', lastName: 'Whitfield', role: 'customer' }
   expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201)
+}
+
+/** Presses a heart, and waits for the answer; the page reloads other data from the same address. */
+async function press(heart: Locator) {
+  const isAnswer = (request: Request) => request.method() === 'POST' && request.url().includes('/saved.data')
+  await Promise.all([heart.page().waitForResponse((answer) => isAnswer(answer.request())), heart.click()])
 }
 
 const firstHeart = (page: Page) => page.getByRole('button', { name: /^Save / }).first()
@@ -22,7 +28,7 @@ test('a customer saves a pro in a search, finds it again, and removes it on its 
   await openHydrated(page, nearPasadena, 'article form button')
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
   const name = (await firstHeart(page).getAttribute('aria-label'))?.slice('Save '.length) ?? ''
-  await Promise.all([page.waitForResponse(/\/saved\.data/), firstHeart(page).click()])
+  await press(firstHeart(page))
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/find-pros/)
 
@@ -34,7 +40,7 @@ test('a customer saves a pro in a search, finds it again, and removes it on its 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await waitForHydration(page, 'main form button')
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
-  await Promise.all([page.waitForResponse(/\/saved\.data/), firstHeart(page).click()])
+  await press(firstHeart(page))
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/saved')
   await expect(page.getByText('No saved pros yet')).toBeVisible()
@@ -48,7 +54,7 @@ test('a pro who is removed in the list stays until the page is left, and can be 
   await page.request.put(`/api/saved-pros/${pro.userId}`)
   await openHydrated(page, '/saved', 'article form button')
   for (const pressed of ['false', 'true']) {
-    await Promise.all([page.waitForResponse(/\/saved\.data/), firstHeart(page).click()])
+    await press(firstHeart(page))
     await expect(firstHeart(page)).toHaveAttribute('aria-pressed', pressed)
   }
   await page.reload()
@@ -68,11 +74,34 @@ test('a pro saved on the profile is saved in the longer list that led there', as
   await expect(page.getByRole('heading', { level: 1, name: label.slice('Save '.length) })).toBeVisible()
   await waitForHydration(page, 'main form button')
   const heart = page.getByRole('button', { name: label, exact: true })
-  await Promise.all([page.waitForResponse(/\/saved\.data/), heart.click()])
+  await press(heart)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.goBack()
   await expect.poll(() => hearts.count()).toBeGreaterThan(before)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a pro saved here and removed on another device has an empty heart on its profile', async ({ page }, info) => {
+  await register(page, info.project.name)
+  await openHydrated(page, nearPasadena, 'article form button')
+  await press(firstHeart(page))
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
+  const { 0: pro } = await (await page.request.get('/api/saved-pros')).json()
+  await page.request.delete(`/api/saved-pros/${pro.userId}`)
+  await page
+    .getByRole('link', { name: /^View profile/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/pros\//)
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a heart pressed after the session ended leads back to its page after the login', async ({ page }, info) => {
+  await register(page, info.project.name)
+  await openHydrated(page, nearPasadena, 'article form button')
+  await page.context().clearCookies()
+  await firstHeart(page).click()
+  await expect(page).toHaveURL(/\/login\?redirect=\/find-pros%3Flocation%3D91101$/)
 })
 
 test('a heart that cannot be kept says so and is empty again', async ({ page }, info) => {

@@ -4,7 +4,7 @@ import { useFetcher, useLocation } from 'react-router'
 import { useViewerId, ViewerField } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { rememberSaved } from './changed-hearts.ts'
 
 /** What became of it, and why it failed, if it did. */
 export interface SaveAnswer {
@@ -15,22 +15,20 @@ export interface SaveAnswer {
 /** Saves a pro to find them again, or no longer does; without scripts its page is loaded again. */
 export function SaveButton({ proId, name, saved: before }: { proId: string; name: string; saved: boolean }) {
   const { Form, formData, data } = useFetcher<SaveAnswer>()
-  const key = `${useViewerId()} ${proId}`
-  const [known, setKnown] = useState({ saved: changed.get(key) ?? before, answer: data })
+  const viewer = useViewerId()
+  const [known, setKnown] = useState({ saved: before, answer: data })
   if (data && data !== known.answer) setKnown({ saved: data.saved, answer: data })
-  // For the next button of this pro; the server, which serves everybody, must not remember.
   useEffect(() => {
-    if (data) changed.set(key, data.saved)
-  }, [data, key])
+    if (data) rememberSaved(viewer, proId, data.saved)
+  }, [data, viewer, proId])
   useFailureToast(data)
   const { pathname, search } = useLocation()
-  const isPlain = !useHydrated()
   const saved = formData ? formData.get('saved') === 'yes' : known.saved
   return (
     <Form method="post" action="/saved" className="print:hidden">
       <input type="hidden" name="pro" value={proId} />
       <input type="hidden" name="saved" value={saved ? 'no' : 'yes'} />
-      {isPlain ? <input type="hidden" name="from" value={pathname + search} /> : null}
+      <input type="hidden" name="from" value={pathname + search} />
       <ViewerField />
       <button
         type="submit"
@@ -43,6 +41,3 @@ export function SaveButton({ proId, name, saved: before }: { proId: string; name
     </Form>
   )
 }
-
-/** What was changed since the document was loaded, by viewer and pro: a list that was left may be older. */
-const changed = new Map<string, boolean>()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 
+import { withChangedHearts } from '../../features/pros/changed-hearts.ts'
 import { useViewer } from '../../shell/use-viewer.ts'
 import { searchHref } from './filters.ts'
 import type { MorePros, SearchPage } from './search-page.ts'
@@ -9,8 +10,9 @@ import type { MorePros, SearchPage } from './search-page.ts'
 export function useMorePros(first: SearchPage) {
   const { data, state, load } = useFetcher<MorePros | null>()
   // Others see other cards.
-  const key = `${useLocation().key} ${useViewer()?.id}`
-  const [kept, setKept] = useState({ first, further: furtherOf(first, key) })
+  const viewer = useViewer()?.id
+  const key = `${useLocation().key} ${viewer}`
+  const [kept, setKept] = useState(() => ({ first, further: furtherOf(first, key, viewer) }))
   const further = kept.first === first ? kept.further : none
   const next = (further.at(-1) ?? first).next
   // A fetcher keeps only its last answer, which is valid only if it continues this list.
@@ -36,8 +38,9 @@ const none: MorePros[] = []
 /** The list as last shown, by history entry and viewer; in memory only, for the last twenty. */
 const leftBehind = new Map<string, MorePros[]>()
 
-/** Only if the first page still ends with the same pro. */
-function furtherOf(first: SearchPage, key: string): MorePros[] {
+/** Only if the first page still ends with the same pro. Hearts may have changed on other pages meanwhile. */
+function furtherOf(first: SearchPage, key: string, viewer: string | undefined): MorePros[] {
   const further = leftBehind.get(key) ?? none
-  return further[0]?.cursor === first.next ? further : none
+  if (further[0]?.cursor !== first.next) return none
+  return further.map(({ cursor, next, pros }) => ({ cursor, next, pros: withChangedHearts(viewer, pros) }))
 }
