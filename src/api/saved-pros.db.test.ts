@@ -70,6 +70,9 @@ test('an account saves 200 pros at most, however many are sent at once', async (
   expect(answers.find(({ status }) => status === 409)?.body['code']).toBe('TOO_MANY_SAVED')
   expect((await api(`PUT /api/saved-pros/${String(ids[0])}`)).status).toBe(204)
   expect(await saved(api)).toHaveLength(200)
+  // One that is no longer listed cannot be seen to be removed.
+  await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', String(ids[0])).execute()
+  expect((await api(`PUT /api/saved-pros/${(await business()).id}`)).status).toBe(204)
 })
 
 test('what somebody saved is in their export, and is deleted with their account or that of the pro', async () => {

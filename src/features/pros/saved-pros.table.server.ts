@@ -17,23 +17,27 @@ export async function deleteSaved({ db }: Visit, accountId: string, proId: strin
 }
 
 /** The listed pros that this account saved, the latest first. */
-export async function findSaved({ db }: Visit, accountId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('savedPro')
-    .innerJoin('pro', 'pro.accountId', 'savedPro.proId')
+export async function findSaved(visit: Visit, accountId: string): Promise<string[]> {
+  const rows = await listedSaved(visit, accountId)
     .select('proId')
-    .where('savedPro.accountId', '=', accountId)
-    .where('pro.approvedAt', 'is not', null)
     .orderBy('savedPro.createdAt', 'desc')
     .orderBy('proId')
     .execute()
   return rows.map(({ proId }) => proId)
 }
 
-export async function countSaved({ db }: Visit, accountId: string): Promise<number> {
-  const saved = db.selectFrom('savedPro').where('accountId', '=', accountId)
+export async function countSaved(visit: Visit, accountId: string): Promise<number> {
+  const saved = listedSaved(visit, accountId)
   const { count } = await saved.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
+}
+
+function listedSaved({ db }: Visit, accountId: string) {
+  return db
+    .selectFrom('savedPro')
+    .innerJoin('pro', 'pro.accountId', 'savedPro.proId')
+    .where('savedPro.accountId', '=', accountId)
+    .where('pro.approvedAt', 'is not', null)
 }
 
 /** Which of these pros this account saved. */
