@@ -36,18 +36,22 @@ function staying({ url }: Request) {
 /** A redirect is thrown as well; a refusal in our own words is shown. */
 function troubleIn({ type, result }: DataStrategyResult, isForm: boolean): Trouble | undefined {
   if (type !== 'error') return undefined
-  if (result instanceof Response) return isForm || !turnsAway(result) ? undefined : signedOut
+  if (result instanceof Response) return isForm ? undefined : turnedAway(result)
   if (isUnreachable(result)) return { title: 'There is no connection to Poolwell' }
   if (!isRouteErrorResponse(result)) return whyNotTaken(500)
   const { status } = result
   return typeof result.data === 'string' || status >= 500 ? whyNotTaken(status) : undefined
 }
 
-/** Where pages send whoever may not see them. */
-const turnsAway = ({ headers }: Response) => /^\/($|login\b)/.test(headers.get('location') ?? '')
+/** Pages send whoever is signed out to the login page, and whoever they are not for to the start. */
+function turnedAway({ headers }: Response): Trouble | undefined {
+  const to = headers.get('location') ?? ''
+  // A form that is sent now goes along to the login page, and comes back with what was typed.
+  if (/^\/login\b/.test(to)) return { title: loginChanged, advice: 'Send what you wrote, or reload the page.' }
+  return to === '/' ? { title: loginChanged, advice: 'Copy what you wrote before you reload the page.' } : undefined
+}
 
-// A form that is sent now goes along to the login page, and comes back with what was typed.
-const signedOut: Trouble = { title: 'Your login has changed', advice: 'Send what you wrote, or reload the page.' }
+const loginChanged = 'Your login has changed'
 
 /** Whether a request failed, as worded by Chromium, Firefox and Safari; the router wraps the errors of actions. */
 export function isUnreachable(error: unknown): boolean {

@@ -111,6 +111,22 @@ test('an answer stays while its page reloads without a session, and is open in i
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toHaveValue('On holiday')
 })
 
+test('a page that is for somebody else now stays, and says to copy what was written', async ({ person, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Kept Pools')
+  const booking = await requestAppointment(dana, pro)
+  const { page } = dana
+  const stream = page.waitForResponse('/api/events')
+  await openHydrated(page, '/dashboard')
+  await stream
+  await page.context().clearCookies()
+  await page.context().addCookies(await pro.page.context().cookies())
+  await pro.page.request.patch(`/api/bookings/${booking}/status`, { data: { status: 'accepted' } })
+  await expect(page.getByText('Copy what you wrote').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
 test('working hours submitted after the session ended are restored after the login, to be saved again', async ({
   person,
 }) => {
