@@ -55,6 +55,15 @@ test('a pro adds photos of the work, and homeowners look at them one by one', as
   await expect(visitor.getByLabel('Message')).toHaveValue(new RegExp(`^Photo [0-9a-f-]{36} of /pros/${maria.id}`))
 })
 
+test('the last photo that fits leads to the words that took the place of its field', async ({ person }) => {
+  const maria = await person('pro')
+  await openMember(maria, 'Full House Pools')
+  await openHydrated(maria.page, '/profile?tab=business', '#work-photos')
+  const twelve = Array.from({ length: 12 }, (_, index) => file(`${index}.jpg`, square))
+  await maria.page.getByLabel('Add photos').setInputFiles(twelve)
+  await expect(maria.page.getByText('You can show 12 photos.')).toBeFocused({ timeout: 20_000 })
+})
+
 test('a removed photo leaves the profile that was kept for visitors, too', async ({ person, openPage }) => {
   const maria = await person('pro')
   await openMember(maria, 'Gone Tomorrow Pools')
@@ -91,7 +100,12 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Caption saved')).toBeVisible()
 
     await page.goto(`/pros/${maria.id}`)
-    await thumbnails(page).click()
+    await page.getByRole('link', { name: 'Report a photo' }).click()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      new RegExp(`^A photo of /pros/${maria.id}`),
+    )
+    await page.goBack()
+    await thumbnails(page).first().click()
     await expect(page).toHaveURL(/\/media\/[0-9a-f-]{36}-1280\.webp$/)
 
     const removed = await maria.page.context().newPage()

@@ -18,7 +18,7 @@ import { noMoreRoom } from './work-photo.ts'
  * a time is.
  */
 export function PhotoField({ room }: { room: number }) {
-  const { input, choose, pending, left, problem } = usePhotoSending(room)
+  const { input, full, choose, pending, left, problem } = usePhotoSending(room)
   const hydrated = useHydrated()
   return (
     <form {...upload} className="grid justify-items-start gap-3">
@@ -38,7 +38,9 @@ export function PhotoField({ room }: { room: number }) {
           )}
         </Field>
       ) : (
-        <p className="font-semibold">{noMoreRoom}.</p>
+        <p ref={full} tabIndex={-1} className="font-semibold">
+          {noMoreRoom}.
+        </p>
       )}
       <noscript>
         <Button type="submit" variant="quiet" size="small">
@@ -57,6 +59,7 @@ function usePhotoSending(room: number) {
   const fetcher = useFetcher<Unsent | null>()
   const viewer = useViewerId()
   const waiting = useRef<readonly File[]>([])
+  const full = useRef<HTMLParagraphElement>(null)
   const [unfit, setUnfit] = useState<string>()
   const pending = fetcher.state !== 'idle'
   const left = Number(fetcher.formData?.get('left') ?? 0)
@@ -80,14 +83,16 @@ function usePhotoSending(room: number) {
   })
   const goOn = useEffectEvent(() => {
     if (fetcher.data !== null) return
-    if (waiting.current.length > 0) send(waiting.current)
-    else showToast({ title: 'Your photos are on your profile', tone: 'good' })
+    if (waiting.current.length > 0) return send(waiting.current)
+    showToast({ title: 'Your photos are on your profile', tone: 'good' })
+    // The last photo that fits takes the field away, and the focus with it.
+    if (document.activeElement === document.body) full.current?.focus()
   })
   // Only the fetcher knows when a file has been answered.
   useEffect(() => {
     if (fetcher.state === 'idle') goOn()
   }, [fetcher.state])
-  return { input, choose, pending, left, problem: unfit ?? (pending ? undefined : refused) }
+  return { input, full, choose, pending, left, problem: unfit ?? (pending ? undefined : refused) }
 }
 
 /** Why none of these can be sent; the server would refuse them only after they have been uploaded. */

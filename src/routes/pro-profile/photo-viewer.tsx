@@ -52,7 +52,10 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {photos.length > 1 ? <Steps {...{ index, photos, step }} /> : null}
-          <Link to={reportPath(photo, userId)} className="ml-auto inline-flex min-h-11 items-center link text-small">
+          <Link
+            to={reportPath(`Photo ${photo.id}`, userId)}
+            className="ml-auto inline-flex min-h-11 items-center link text-small"
+          >
             Report this photo
           </Link>
         </div>
@@ -105,6 +108,6 @@ function useArrowKeys(dialog: RefObject<HTMLDialogElement | null>, step: (by: nu
 }
 
 /** An operator can take a photo down by its id. */
-function reportPath({ id }: WorkPhoto, userId: string): string {
-  return `/contact?subject=general&about=${encodeURIComponent(`Photo ${id} of /pros/${userId}`)}#message`
+export function reportPath(photo: string, userId: string): string {
+  return `/contact?subject=general&about=${encodeURIComponent(`${photo} of /pros/${userId}`)}#message`
 }

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { pictureAddress } from '../../features/media/picture.ts'
 import type { WorkPhoto } from '../../features/media/work-photo.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
+import { Link } from '../../ui/link.tsx'
 import { plainClick } from '../../ui/plain-click.ts'
-import { PhotoViewer } from './photo-viewer.tsx'
+import { PhotoViewer, reportPath } from './photo-viewer.tsx'
 
 /** The photos of a pro's work in a row that scrolls. Pressing one opens it large; without scripts, as a file. */
 export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'> }) {
@@ -40,6 +41,11 @@ export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'>
           </li>
         ))}
       </ul>
+      <noscript>
+        <Link to={reportPath('A photo', pro.userId)} className="inline-flex min-h-11 items-center link text-small">
+          Report a photo
+        </Link>
+      </noscript>
       {opened === null ? null : <PhotoViewer {...pro} first={opened} leave={() => setOpened(null)} />}
     </section>
   )
