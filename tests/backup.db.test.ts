@@ -159,7 +159,9 @@ test.runIf(onPostgres())(
     expect(await run('move-to-postgres', [], { DATA_DIR: dataDir })).toContain('Where to?')
     expect(await run('move-to-postgres', [], settings)).toContain('moved, and read back equal')
     const wasMoved = `The database in ${dataDir} was moved to PostgreSQL at ${new URL(databaseUrl).host}/`
-    expect(await run('move-to-postgres', [], settings)).toContain(wasMoved)
+    const again = await run('move-to-postgres', [], { ...settings, DATABASE_URL: await createEmpty() })
+    expect(again).toContain(wasMoved)
+    expect(again).toContain(`To use or move it again as it was before, delete ${join(dataDir, 'database', 'moved')}.`)
     for (const command of ['backup', 'migrate'])
       expect(await run(command, [path], { DATA_DIR: dataDir })).toContain(wasMoved)
     const moved = await openDatabase({ databaseUrl, dataDir, log: () => undefined })

@@ -22,7 +22,7 @@ export function refuseMoved({ databaseUrl, dataDir }: Place): void {
   const note = noteIn(dataDir)
   if (databaseUrl !== undefined || !existsSync(note)) return
   throw new Error(
-    `The database in ${dataDir} was moved to ${readFileSync(note, 'utf8').trim()}: set DATABASE_URL. To use it again as it was before, delete ${note}.`,
+    `The database in ${dataDir} was moved to ${readFileSync(note, 'utf8').trim()}, which DATABASE_URL has to name. To use or move it again as it was before, delete ${note}.`,
   )
 }
 
