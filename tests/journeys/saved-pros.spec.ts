@@ -13,8 +13,11 @@ async function register(page: Page, project: string) {
 
 /** Presses a heart, and waits for the answer; the page reloads other data from the same address. */
 async function press(heart: Locator) {
-  const isAnswer = (request: Request) => request.method() === 'POST' && request.url().includes('/saved.data')
-  await Promise.all([heart.page().waitForResponse((answer) => isAnswer(answer.request())), heart.click()])
+  await Promise.all([heart.page().waitForResponse((answer) => isChange(answer.request())), heart.click()])
+}
+
+function isChange(request: Request): boolean {
+  return request.method() === 'POST' && request.url().includes('/saved.data')
 }
 
 const firstHeart = (page: Page) => page.getByRole('button', { name: /^Save / }).first()
