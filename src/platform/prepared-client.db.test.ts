@@ -9,10 +9,13 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 test('a statement with values is prepared once, one without values never', async () => {
-  await open.pool.query('select $1::int + 1', [1])
-  await open.pool.query('select $1::int + 1', [2])
-  await open.pool.query('select 1 + 1')
-  const { rows } = await open.pool.query('select statement from pg_prepared_statements')
+  // Statements are prepared by connection, and a pool may hand out another one each time.
+  const client = await open.pool.connect()
+  await client.query('select $1::int + 1', [1])
+  await client.query('select $1::int + 1', [2])
+  await client.query('select 1 + 1')
+  const { rows } = await client.query('select statement from pg_prepared_statements')
+  client.release()
   expect(rows).toEqual([{ statement: 'select $1::int + 1' }])
 })
 
