@@ -1,0 +1,80 @@
+import { useId } from 'react'
+
+import { pictureAddress } from '../../features/media/picture.ts'
+import { maxCaption, type WorkPhoto } from '../../features/media/work-photo.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PopoverDialog } from '../../ui/popover-dialog.tsx'
+import { usePosting } from '../../ui/use-posting.ts'
+
+/** Posts `intent=caption-photo` with `photoId` and `caption`. */
+export function OwnPhoto({ photo: { id, caption }, number, error }: OwnPhotoProps) {
+  const pending = usePosting({ intent: 'caption-photo', photoId: id })
+  const form = useId()
+  const which = <span className="sr-only"> of photo {number}</span>
+  return (
+    <>
+      <img
+        src={pictureAddress(id, 512)}
+        alt={caption || `Photo ${number}`}
+        width={104}
+        height={104}
+        loading="lazy"
+        className="size-26 shrink-0 rounded-field bg-mist object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <Form id={form} method="post" preventScrollReset noValidate>
+          <input type="hidden" name="intent" value="caption-photo" />
+          <input type="hidden" name="photoId" value={id} />
+          <TextField
+            label={<>Caption{which}</>}
+            name="caption"
+            defaultValue={caption}
+            maxLength={maxCaption}
+            optional
+            error={error}
+          />
+        </Form>
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Button type="submit" form={form} variant="quiet" size="small" pending={pending}>
+            Save<span className="sr-only"> the caption{which}</span>
+          </Button>
+          <RemovePhoto id={id} number={number} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface OwnPhotoProps {
+  photo: WorkPhoto
+  number: number
+  error: string | undefined
+}
+
+/** Posts `intent=remove-photo` and `photoId`. */
+function RemovePhoto({ id, number }: { id: string; number: number }) {
+  const pending = usePosting({ intent: 'remove-photo', photoId: id })
+  return (
+    <PopoverDialog
+      label={
+        <>
+          Remove<span className="sr-only"> photo {number}</span>
+        </>
+      }
+      title="Remove this photo?"
+      variant="quiet"
+      leave="Keep it"
+    >
+      <Form method="post" preventScrollReset className="grid gap-4">
+        <p>Homeowners will no longer see it on your profile. This cannot be undone.</p>
+        <input type="hidden" name="intent" value="remove-photo" />
+        <input type="hidden" name="photoId" value={id} />
+        <Button type="submit" variant="danger" pending={pending}>
+          Yes, remove
+        </Button>
+      </Form>
+    </PopoverDialog>
+  )
+}
