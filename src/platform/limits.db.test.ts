@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../tests/support/databases.ts'
 import { newId } from './id.ts'
-import { type LimitName, openLimits, removeExpiredLimits } from './limits.server.ts'
+import type { LimitName } from './limit-rules.ts'
+import { openLimits, removeExpiredLimits } from './limits.server.ts'
 
 const { db } = await testDatabase()
 

@@ -1,4 +1,5 @@
-import type { LimitName, Limits } from '../../platform/limits.server.ts'
+import type { LimitName } from '../../platform/limit-rules.ts'
+import type { Limits } from '../../platform/limits.server.ts'
 
 /** What counts a try: one limit, and whose. */
 export type Counter = readonly [name: LimitName, who: string]
