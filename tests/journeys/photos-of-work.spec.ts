@@ -48,7 +48,7 @@ test('a pro adds photos of the work, and homeowners look at them one by one', as
   await expect(viewer.getByRole('img', { name: 'Photo 3' })).toHaveJSProperty('naturalHeight', 1200)
 
   await visitor.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
+  await expect(visitor.locator('dialog[aria-labelledby]')).toHaveCount(0)
   await expect(thumbnails(visitor).first()).toBeFocused()
   await visitor.keyboard.press('Enter')
   await viewer.getByRole('link', { name: 'Report this photo' }).click()

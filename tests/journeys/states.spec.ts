@@ -11,7 +11,7 @@ test('every state of every component renders without an error, in light and dark
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/dev/states')
-    for (const id of groups) await expect(page.locator(`#${id}`)).toBeVisible()
+    for (const id of groups) await expect(page.locator(`section#${id}`)).toBeVisible()
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

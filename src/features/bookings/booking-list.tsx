@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
 import type { BookingStatus } from '../../platform/column-values.ts'
 import type { Unsent } from '../../platform/unsent.ts'
@@ -28,6 +29,8 @@ export function BookingList({
   children,
 }: BookingListProps) {
   useFailureToast(unsent)
+  const { hash, key } = useLocation()
+  const named = key === 'default' ? '' : hash.slice(1)
   const bookingWithErrors = unsent?.values['bookingId']
   const isInDialog = useHydrated() && unsent && bookings.some((booking) => asksFor(booking, unsent.values))
   const changing = (booking: BookingView) => ({
@@ -38,7 +41,7 @@ export function BookingList({
   const list = (shown: readonly ListedBooking[]) => (
     <ul className="grid gap-4 empty:hidden">
       {shown.map((booking) => (
-        <li key={booking.id} id={booking.id}>
+        <li key={booking.id} id={booking.id} ref={booking.id === named ? showNamed : null}>
           <BookingCard
             {...{ booking, side, now }}
             actions={<BookingActions {...changing(booking)} statuses={booking.actions.filter(continues)} />}
@@ -128,4 +131,9 @@ function pageLabels(tab: string) {
   return tab === 'completed' || tab === 'canceled'
     ? { first: 'Latest bookings', onward: 'Earlier bookings' }
     : { first: 'Soonest bookings', onward: 'More bookings' }
+}
+
+/** The router looks for the booking that an address names before this list is there: its code may still be loading. */
+function showNamed(item: HTMLElement | null): void {
+  item?.scrollIntoView()
 }
