@@ -1,5 +1,6 @@
 import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/bookings/booking.schema.ts'
-import { getBooking, listBookings } from '../features/bookings/bookings.server.ts'
+import { listBookings } from '../features/bookings/booking-lists.server.ts'
+import { getBooking } from '../features/bookings/bookings.server.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
 import { idempotencyKey } from '../platform/idempotency.server.ts'

@@ -5,7 +5,6 @@ import type { BookingStatus } from '../../platform/column-values.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { Link } from '../../ui/link.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -13,7 +12,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { ListedBooking } from './booking-facts.tsx'
 import type { BookingParty, BookingView, OpenCounts } from './booking.ts'
-import { type BookingTab, bookingTabs } from './booking-words.ts'
+import { BookingTabs, pageLabels } from './booking-tabs.tsx'
 
 /** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
 export function BookingList({
@@ -56,7 +55,7 @@ export function BookingList({
   const over = bookings.filter(({ isOver }) => isOver)
   return (
     <div id="bookings" className="grid gap-5">
-      <SubTabs {...{ side, tab, counts }} />
+      <BookingTabs {...{ side, tab, counts }} />
       {isInDialog ? null : <ErrorSummary message={unsent?.message} fields={unsent?.fields} />}
       {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
       {bookings.length === 0 && !search ? children : null}
@@ -102,35 +101,6 @@ interface BookingListProps {
   /** Buttons added by the page, such as for a review: reviews depend on bookings, not the other way around. */
   besides?: (booking: BookingView) => ReactNode
   children?: ReactNode
-}
-
-function SubTabs({ side, tab, counts }: Pick<BookingListProps, 'side' | 'tab' | 'counts'>) {
-  const tabs: readonly BookingTab[] = bookingTabs[side]
-  return (
-    <nav aria-label="Bookings by status" className="py-1">
-      <ul className="grid grid-cols-2 overflow-hidden rounded-card border-[1.5px] border-control text-small font-bold sm:inline-flex sm:rounded-full">
-        {tabs.map(({ id, label, counted }) => (
-          <li key={id}>
-            <Link
-              to={`?tab=bookings&status=${id}`}
-              preventScrollReset
-              aria-current={id === tab ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-center gap-1.5 px-2 sm:px-4 wrap-anywhere -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
-            >
-              {label}
-              {counted ? <span className="font-normal">{counts[counted]}</span> : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function pageLabels(tab: string) {
-  return tab === 'completed' || tab === 'canceled'
-    ? { first: 'Latest bookings', onward: 'Earlier bookings' }
-    : { first: 'Soonest bookings', onward: 'More bookings' }
 }
 
 /** The router looks for the booking that an address names before this list is there: its code may still be loading. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { getBooking, listBookings, lostBookings } from '../../features/bookings/bookings.server.ts'
+import { listBookings } from '../../features/bookings/booking-lists.server.ts'
+import { getBooking, lostBookings } from '../../features/bookings/bookings.server.ts'
 import { changeBooking } from '../../features/bookings/change-booking.server.ts'
 import { accept, agreed, cancel, requested } from '../../features/bookings/rescheduling.fixture.ts'
 import { addService, marketplace, now } from '../../features/bookings/marketplace.fixture.ts'
