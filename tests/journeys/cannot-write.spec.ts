@@ -3,6 +3,8 @@ import { expect } from '@playwright/test'
 import { openBusiness, test } from './people.ts'
 import { expectAccessible, waitForHydration } from './support.ts'
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+
 test('the address of an impossible conversation says why, and links to the inbox', async ({ person }) => {
   const { page, id } = await person('customer')
   await page.goto(`/messages/${id}`)

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { openMember, requestAppointment, test } from './people.ts'
 import { logInHere, openHydrated } from './support.ts'
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+
 const words = 'The water is green and the pump hums.'
 
 test('what was typed before the session ended is restored after the login, for the same person only', async ({
@@ -71,8 +73,7 @@ test('without scripts, too, what was typed before the session ended can be sent 
   await expect(page.getByRole('log').getByText('Hello from a plain browser')).toBeVisible()
 })
 
-test('a report written after the session ended is restored after the login', async ({ person, viewport }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+test('a report written after the session ended is restored after the login', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Kept Pools')
   const { page } = dana
@@ -90,9 +91,7 @@ test('a report written after the session ended is restored after the login', asy
 
 test('an answer stays while its page reloads without a session, and is open in its dialog after the login', async ({
   person,
-  viewport,
 }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Kept Pools')
   await requestAppointment(dana, pro)
@@ -111,8 +110,7 @@ test('an answer stays while its page reloads without a session, and is open in i
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toHaveValue('On holiday')
 })
 
-test('a page that is for somebody else now stays, and says to copy what was written', async ({ person, viewport }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+test('a page that is for somebody else now stays, and says to copy what was written', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Kept Pools')
   const booking = await requestAppointment(dana, pro)

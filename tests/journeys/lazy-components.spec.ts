@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { logIn, logOut, openHydrated, pro, proId } from './support.ts'
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+
 // Far from the town where the other journeys open businesses, which share a pin on its map.
 const search = '/find-pros?location=San Diego, CA'
 
@@ -79,8 +81,7 @@ test('notifications whose code does not load say so, and what was typed stays', 
   await expect(message).toHaveValue('The water is as green as the lawn.')
 })
 
-test('a dismissed toast does not come back', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+test('a dismissed toast does not come back', async ({ page }) => {
   await proId(page.request)
   await page.clock.install()
   await openHydrated(page, '/cookies', 'header form')

@@ -12,6 +12,8 @@ import {
   whereTodayIsLong,
 } from './support.ts'
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+
 test.use({ serviceWorkers: 'allow' })
 
 test('without a connection any page says so, and remembers where the user was going', async ({ page, context }) => {

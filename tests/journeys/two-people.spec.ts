@@ -3,6 +3,8 @@ import { type BrowserContextOptions, expect } from '@playwright/test'
 import { openBusiness, type Person, test } from './people.ts'
 import { logIn, logOut, openHydrated } from './support.ts'
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+
 const titles: [string, BrowserContextOptions][] = [
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
