@@ -11,11 +11,13 @@ import {
   removeWorkPhoto,
   takeDownPhoto,
 } from '../src/features/media/work-photos.server.ts'
+import { listConversations } from '../src/features/messages/threads.server.ts'
+import { approvePro, hidePro } from '../src/features/pros/vet-pros.server.ts'
 import { newId } from '../src/platform/id.ts'
 import { pagesOnBus } from '../src/platform/pages-changed.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
-import { openApi, type Person } from './support/api.ts'
+import { type Caller, openApi, type Person } from './support/api.ts'
 
 const { person, anonymous, database, site, business } = await openApi()
 const { db } = database
@@ -58,6 +60,34 @@ test('without an active membership only the pro sees the photos', async () => {
   expect((await maria.api(`GET /api/pros/${maria.id}`)).body['photos']).toMatchObject([{ id }])
   const own = await maria.api(`GET ${pictureAddress(id, 1280)}`)
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, max-age=600'])
+})
+
+test('while an operator hides a business, only its pro sees its pictures, also at their addresses', async () => {
+  const [maria, dana] = [await business(), await person('customer')]
+  const pictures = [await add(maria), await savePicture(visitOf(maria), 'business', panorama)]
+  await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' })
+  const shownTo = async ({ api }: { api: Caller }) => {
+    const answers = await Promise.all(pictures.map((id) => api(`GET ${pictureAddress(id, 1280)}`)))
+    return answers.map(({ status }) => status)
+  }
+  const imageInInbox = async () =>
+    (await listConversations(visitOf(dana))).conversations.map((thread) => thread.with.image)
+  expect([await shownTo({ api: anonymous }), await shownTo(dana)]).toEqual([
+    [200, 200],
+    [200, 200],
+  ])
+  expect(await imageInInbox()).toEqual([pictureAddress(pictures[1] ?? '', 512)])
+
+  await hidePro(visitOf(maria), maria.email)
+  expect([await shownTo({ api: anonymous }), await shownTo(dana)]).toEqual([
+    [404, 404],
+    [404, 404],
+  ])
+  expect(await imageInInbox()).toEqual([null])
+  expect(await shownTo(maria)).toEqual([200, 200])
+
+  await approvePro(visitOf(maria), maria.email)
+  expect(await shownTo({ api: anonymous })).toEqual([200, 200])
 })
 
 test('a pro shows twelve photos at most, also when several arrive at once', async () => {

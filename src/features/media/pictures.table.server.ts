@@ -10,8 +10,9 @@ export async function findPicture({ db, now }: Visit, id: string) {
   return db
     .selectFrom('picture')
     .innerJoin('account', 'account.id', 'picture.accountId')
+    .leftJoin('pro', 'pro.accountId', 'picture.accountId')
     .leftJoin('membership', 'membership.accountId', 'picture.accountId')
-    .select(['picture.id', 'picture.accountId', 'picture.purpose', 'account.role'])
+    .select(['picture.id', 'picture.accountId', 'picture.purpose', 'account.role', 'pro.approvedAt'])
     .select(membershipStatusAt(now).as('membership'))
     .where('picture.id', '=', id)
     .executeTakeFirst()

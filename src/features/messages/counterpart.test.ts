@@ -10,18 +10,21 @@ const dana = {
   deletedAt: null,
   businessName: null,
   profileImage: null,
+  approvedAt: null,
   membership: null,
 }
-const pro = { ...dana, businessName: 'Blue Water', profileImage: 'logo.webp', membership: 'active' } as const
+const business = { businessName: 'Blue Water', profileImage: 'logo.webp', approvedAt: new Date() }
+const pro = { ...dana, ...business, membership: 'active' } as const
 
 test('a customer is shown with their own picture', () => {
   expect(counterpart(dana)).toEqual({ userId: '1', name: 'Dana Whitfield', businessName: null, image: 'dana.webp' })
 })
 
-test('a pro is shown with the picture of the business, or else their own, while the membership is active', () => {
+test('a pro is shown with the picture of the business, or else their own, while listed with an active membership', () => {
   expect(counterpart(pro)).toMatchObject({ businessName: 'Blue Water', image: 'logo.webp' })
   expect(counterpart({ ...pro, profileImage: null })).toMatchObject({ image: 'dana.webp' })
   expect(counterpart({ ...pro, membership: 'canceled' })).toMatchObject({ businessName: 'Blue Water', image: null })
+  expect(counterpart({ ...pro, approvedAt: null })).toMatchObject({ businessName: 'Blue Water', image: null })
 })
 
 test('a deleted account shows neither business nor picture', () => {

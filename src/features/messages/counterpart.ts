@@ -12,14 +12,21 @@ interface Person {
   /** Null for an account without a business. */
   businessName: string | null
   profileImage: string | null
+  /** Null for a business that an operator has not approved yet, or has hidden. */
+  approvedAt: Date | null
   membership: MembershipStatus | null
 }
 
 /** One person of a conversation as the other one sees them. */
-export function counterpart({ id, deletedAt, businessName, membership, ...person }: Person): Counterpart {
+export function counterpart({ id, deletedAt, businessName, ...person }: Person): Counterpart {
   const name = fullName(person)
   if (deletedAt) return { userId: id, name, businessName: null, image: null }
   if (businessName === null) return { userId: id, name, businessName, image: person.profileImageUrl }
-  const image = showsPremium(membership, false) ? (person.profileImage ?? person.profileImageUrl) : null
+  const image = showsPictures(person) ? (person.profileImage ?? person.profileImageUrl) : null
   return { userId: id, name, businessName, image }
+}
+
+/** Whether others may see a pro's pictures. */
+export function showsPictures({ approvedAt, membership }: Pick<Person, 'approvedAt' | 'membership'>): boolean {
+  return approvedAt !== null && showsPremium(membership, false)
 }

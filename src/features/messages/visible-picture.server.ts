@@ -1,7 +1,7 @@
 import type { PicturePurpose } from '../../platform/column-values.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findPicture, type PictureRecord } from '../media/pictures.table.server.ts'
-import { showsPremium } from '../memberships/membership.ts'
+import { showsPictures } from './counterpart.ts'
 import { isPhotoBetween } from './messages.table.server.ts'
 
 /** A picture's purpose, and whether anyone may see it or only this viewer. */
@@ -25,6 +25,6 @@ async function maySee(visit: Visit, picture: PictureRecord): Promise<boolean> {
   return picture.purpose === 'message' ? isPhotoBetween(visit, picture.id, actor.id) : picture.accountId === actor.id
 }
 
-function isPublic({ purpose, role, membership }: PictureRecord): boolean {
-  return purpose !== 'message' && (role === 'customer' || showsPremium(membership, false))
+function isPublic({ purpose, role, ...pro }: PictureRecord): boolean {
+  return purpose !== 'message' && (role === 'customer' || showsPictures(pro))
 }
