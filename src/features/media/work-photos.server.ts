@@ -2,17 +2,10 @@ import { isId } from '../../platform/id.ts'
 import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type OperatorVisit, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { pictureAddress } from './picture.ts'
 import { forgetFiles, savePictureFor } from './pictures.server.ts'
-import { maxWorkPhotos, noMoreRoom, type WorkPhoto } from './work-photo.ts'
+import { maxWorkPhotos, noMoreRoom } from './work-photo.ts'
 import type { PhotoCaption } from './work-photo.schema.ts'
-import { countWorkPhotos, deleteWorkPhoto, findWorkPhotos, setCaption } from './work-photos.table.server.ts'
-
-/** The photos of a pro's finished work, newest first; the caller must already have checked who may see them. */
-export async function workPhotosOf(visit: Visit, proId: string): Promise<WorkPhoto[]> {
-  const photos = await findWorkPhotos(visit, proId)
-  return photos.map(({ id, caption }) => ({ id, url: pictureAddress(id, 1280), caption }))
-}
+import { countWorkPhotos, deleteWorkPhoto, setCaption } from './work-photos.table.server.ts'
 
 /** Adds a photo to the caller's profile and returns its id. */
 export async function addWorkPhoto(visit: Visit, bytes: Uint8Array): Promise<string> {

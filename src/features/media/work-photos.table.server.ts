@@ -1,14 +1,17 @@
+import type { ExpressionBuilder } from 'kysely'
+
+import type { Tables } from '../../platform/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-export async function findWorkPhotos({ db }: Visit, accountId: string) {
-  return db
+/** The photos of a pro's finished work, newest first, as a part of the statement that reads the pro. */
+export function workPhotosOf(pro: ExpressionBuilder<Tables, 'pro'>) {
+  return pro
     .selectFrom('picture')
-    .select(['id', 'caption'])
-    .where('accountId', '=', accountId)
-    .where('purpose', '=', 'work')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .execute()
+    .select(['picture.id', 'picture.caption'])
+    .whereRef('picture.accountId', '=', 'pro.accountId')
+    .where('picture.purpose', '=', 'work')
+    .orderBy('picture.createdAt', 'desc')
+    .orderBy('picture.id')
 }
 
 export async function countWorkPhotos({ db }: Visit, accountId: string): Promise<number> {

@@ -1,10 +1,9 @@
 import type { OfferedService } from '../../platform/pro-tables.ts'
-import type { Visit } from '../../platform/visit.server.ts'
+import { pictureAddress } from '../media/picture.ts'
 import type { WorkPhoto } from '../media/work-photo.ts'
-import { workPhotosOf } from '../media/work-photos.server.ts'
 import { publicStatus, showsPremium } from '../memberships/membership.ts'
 import type { ProCardData } from './pro-card.ts'
-import type { ProRecord } from './pros.table.server.ts'
+import type { ProfileRecord, ProRecord } from './pros.table.server.ts'
 
 /** The place that was searched for; without one there is no distance. */
 interface Found {
@@ -57,9 +56,9 @@ export function presentPro(
 }
 
 /** The photos of a pro's work, which are locked as their other pictures are. */
-export async function presentPhotos(visit: Visit, pro: ProRecord): Promise<WorkPhoto[]> {
-  const unlocked = showsPremium(pro.membership, pro.accountId === visit.actor?.id)
-  return unlocked ? workPhotosOf(visit, pro.accountId) : []
+export function presentPhotos(pro: ProfileRecord, viewerId: string | undefined): WorkPhoto[] {
+  const unlocked = showsPremium(pro.membership, pro.accountId === viewerId)
+  return unlocked ? pro.workPhotos.map(({ id, caption }) => ({ id, url: pictureAddress(id, 1280), caption })) : []
 }
 
 /** The services, starting with those of the category that was searched for. */

@@ -9,7 +9,16 @@ import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findAddress } from '../places/places.server.ts'
 import { businessRenamed, businessWaiting } from './operator-emails.ts'
 import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
-import { findPros, insertPro, lockBusiness, promoteToPro, type ProRecord, updateProRow } from './pros.table.server.ts'
+import {
+  findProfile,
+  findPros,
+  insertPro,
+  lockBusiness,
+  type ProfileRecord,
+  promoteToPro,
+  type ProRecord,
+  updateProRow,
+} from './pros.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
 /** Opens the caller's business, which turns a customer into a pro. Returns the pro's id. */
@@ -86,7 +95,16 @@ async function tellOperator(visit: Visit, change: Pick<Parameters<typeof busines
 /** A listed pro, or the caller's own business before it is approved; all other ids are unknown. */
 export async function requirePro(visit: Visit, userId: string): Promise<ProRecord> {
   const [pro] = isId(userId) ? await findPros(visit, [userId]) : []
-  if (!pro || (pro.approvedAt === null && visit.actor?.id !== userId)) refuse('missing', 'Professional not found.')
+  return requireListed(visit, pro)
+}
+
+/** The same, with what only the profile shows. */
+export async function requireProfile(visit: Visit, userId: string): Promise<ProfileRecord> {
+  return requireListed(visit, isId(userId) ? await findProfile(visit, userId) : undefined)
+}
+
+function requireListed<Pro extends ProRecord>({ actor }: Visit, pro: Pro | undefined): Pro {
+  if (!pro || (pro.approvedAt === null && actor?.id !== pro.accountId)) refuse('missing', 'Professional not found.')
   return pro
 }
 

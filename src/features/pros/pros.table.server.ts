@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import type { ProRow } from '../../platform/pro-tables.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
+import { workPhotosOf } from '../media/work-photos.table.server.ts'
 import { type MembershipStatus, membershipStatuses } from '../../platform/column-values.ts'
 import { isActive } from '../memberships/membership.ts'
 import { noMembership } from '../memberships/reported-membership.ts'
@@ -41,9 +43,18 @@ export interface ProRecord extends Pick<Selectable<Tables['pro']>, Column<(typeo
   membership: MembershipStatus | null
 }
 
+export type ProfileRecord = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
 /** Pros with the data of their cards, in no particular order. */
 export async function findPros(visit: Visit, ids: readonly string[]): Promise<ProRecord[]> {
   return ids.length === 0 ? [] : selectPros(visit, ids).execute()
+}
+
+/** A pro with the photos that only the profile shows. */
+export async function findProfile(visit: Visit, id: string) {
+  return selectPros(visit, [id])
+    .select((pro) => jsonArrayFrom(workPhotosOf(pro)).as('workPhotos'))
+    .executeTakeFirst()
 }
 
 /** The first few of these, in their order, but pros without an active membership last. */

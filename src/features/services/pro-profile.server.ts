@@ -2,17 +2,16 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { isActive } from '../memberships/membership.ts'
 import { presentPhotos, presentPro } from '../pros/present-pro.server.ts'
 import type { ProProfile } from '../pros/pro.ts'
-import { requirePro } from '../pros/pros.server.ts'
+import { requireProfile } from '../pros/pros.server.ts'
 import { servicesOf } from './services.server.ts'
 
 /** A pro's page as the viewer may see it. Lists its fields explicitly, since everything in it may end up in the page. */
 export async function getPro(visit: Visit, userId: string): Promise<ProProfile> {
-  const pro = await requirePro(visit, userId)
-  const [services, photos] = await Promise.all([servicesOf(visit, pro.accountId), presentPhotos(visit, pro)])
+  const pro = await requireProfile(visit, userId)
   return {
     ...presentPro(pro, visit.actor?.id),
-    services,
-    photos,
+    services: await servicesOf(visit, pro.accountId),
+    photos: presentPhotos(pro, visit.actor?.id),
     acceptsRequests: pro.approvedAt !== null && isActive(pro.membership),
     timeZone: pro.timeZone,
     address: pro.accountId === visit.actor?.id ? pro.address : null,

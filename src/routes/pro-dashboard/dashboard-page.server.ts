@@ -27,12 +27,18 @@ export async function loadDashboard(visit: Visit, url: URL) {
     loadTab(visit, url),
   ])
   const greeting = greetingAt(visit.now, figures.timeZone)
-  // A pro with reviews has already finished these steps.
-  const steps = membership.active && figures.reviewCount === 0 ? await getFirstSteps(visit) : null
-  const answers = await loadAnswersNote(visit, figures, membership)
+  const [steps, answers] = await Promise.all([
+    loadFirstSteps(visit, figures, membership),
+    open.id === 'bookings' ? loadAnswersNote(visit, figures, membership) : null,
+  ])
   // Those that are over come after all those ahead.
   const overPath = `${receivedPath('accepted')}&cursor=${Cursor.encode({ at: visit.now, id, past: true })}#bookings`
   return { id, firstName, greeting, figures, overPath, answers, membership, emailNotice, today, steps, open }
+}
+
+/** A pro with reviews has already finished these steps. */
+async function loadFirstSteps(visit: Visit, { reviewCount }: BookingFigures, { active }: MembershipView) {
+  return active && reviewCount === 0 ? getFirstSteps(visit) : null
 }
 
 /** Of pros who take no requests homeowners see nothing. */
