@@ -1,13 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { removeExpired } from '../src/features/accounts/remove-expired.server.ts'
-import { removeOldKeys } from '../src/features/bookings/idempotency-keys.server.ts'
-import { removeOldContactMessages } from '../src/features/contact/contact.server.ts'
-import { removeOldPaymentEvents } from '../src/features/memberships/payment-events.server.ts'
-import { removeOldKeptMail } from '../src/features/notifications/kept-mail.server.ts'
-import { removeOldNotifications } from '../src/features/notifications/notifications.server.ts'
 import { newId } from '../src/platform/id.ts'
-import { testVisit } from '../src/platform/visit.fixture.ts'
+import { keptDays, removeOldRows } from '../src/platform/old-rows.server.ts'
 import { openApi } from './support/api.ts'
 import { storiesOn } from './support/news.ts'
 
@@ -65,17 +60,61 @@ const paymentEvent: Make = async (receivedAt) => {
   return () => db.selectFrom('paymentEvent').selectAll().where('id', '=', row.id).executeTakeFirst()
 }
 
-test.each([
-  ['the key of a request', 7, key, removeOldKeys],
-  ['mail that was kept to be read', 30, mail, removeOldKeptMail],
-  ['the mark of a sign-in', 90, signIn, removeExpired],
-  ['a notification', 365, notification, removeOldNotifications],
-  ['a message to support', 730, contactMessage, removeOldContactMessages],
-  ['an event of the payment provider', 30, paymentEvent, removeOldPaymentEvents],
-])('%s is kept for %i days', async (_what, days, make, remove) => {
-  const ago = (count: number) => new Date(now.getTime() - count * 86_400_000)
+const session: Make = async (expiresAt) => {
+  const times = { createdAt: now, seenAt: now, expiresAt }
+  const row = { id: newId(), tokenHash: newId(), accountId: dana.id, userAgent: 'Firefox', ...times }
+  await db.insertInto('session').values(row).execute()
+  return () => db.selectFrom('session').selectAll().where('id', '=', row.id).executeTakeFirst()
+}
+
+const link: Make = async (expiresAt) => {
+  const purpose = expiresAt > now ? 'reset-password' : 'verify-email'
+  const whose = { accountId: dana.id, purpose, email: dana.email, sessionId: null } as const
+  const row = { ...whose, tokenHash: newId(), createdAt: now, expiresAt }
+  await db.deleteFrom('oneTimeToken').where('purpose', '=', purpose).where('accountId', '=', dana.id).execute()
+  await db.insertInto('oneTimeToken').values(row).execute()
+  return () => db.selectFrom('oneTimeToken').selectAll().where('tokenHash', '=', row.tokenHash).executeTakeFirst()
+}
+
+const privacy = readFileSync('src/routes/content/legal/privacy-text.ts', 'utf8')
+
+/** How long each is kept, and what /privacy says about it. */
+const promises: Record<keyof typeof keptDays, [days: number, make: Make, said: string]> = {
+  session: [0, session, 'They expire by themselves'],
+  oneTimeToken: [0, link, ''],
+  signInMark: [90, signIn, 'each sign-in leaves a mark for 90 days'],
+  idempotencyKey: [7, key, ''],
+  keptMail: [30, mail, 'all of it is kept on the site itself, for 30 days'],
+  notification: [365, notification, 'Your notifications, for a year'],
+  contactMessage: [730, contactMessage, 'the contact form, for two years at most'],
+  paymentEvent: [30, paymentEvent, ''],
+}
+
+test.each(Object.entries(promises))('rows of %s are removed when they are due, not before', async (_, promise) => {
+  const [days, make, said] = promise
   const [fresh, old] = [await make(ago(days - 1)), await make(ago(days + 1))]
-  await remove(testVisit(db, null, now))
+  await removeOldRows({ db, now })
   expect(await fresh()).toBeDefined()
   expect(await old()).toBeUndefined()
+  expect(privacy).toContain(said)
 })
+
+test('however many rows are due, all are removed at once, and no other', async () => {
+  await db.deleteFrom('signInMark').execute()
+  for (const days of [100, 91, 91.5, 1])
+    await db
+      .insertInto('signInMark')
+      .values(marks(3000, ago(days)))
+      .execute()
+  await removeOldRows({ db, now })
+  const left = await db.selectFrom('signInMark').select('seenAt').execute()
+  expect(left.map(({ seenAt }) => seenAt)).toEqual(Array.from({ length: 3000 }, () => ago(1)))
+})
+
+function marks(count: number, seenAt: Date) {
+  return Array.from({ length: count }, () => ({ accountId: dana.id, mark: newId(), seenAt }))
+}
+
+function ago(days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000)
+}

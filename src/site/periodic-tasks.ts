@@ -1,17 +1,12 @@
-import { removeExpired } from '../features/accounts/remove-expired.server.ts'
 import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
 import { sendReminders } from '../features/bookings/reminders.server.ts'
-import { removeOldKeys } from '../features/bookings/idempotency-keys.server.ts'
-import { removeOldContactMessages } from '../features/contact/contact.server.ts'
 import { maintainMemberships } from '../features/memberships/maintain-memberships.server.ts'
-import { removeOldPaymentEvents } from '../features/memberships/payment-events.server.ts'
-import { removeOldKeptMail } from '../features/notifications/kept-mail.server.ts'
-import { removeOldNotifications } from '../features/notifications/notifications.server.ts'
 import { refreshMarket } from '../features/reviews/market-figures.server.ts'
 import { refreshListings } from '../features/search/local-places.server.ts'
 import { refreshPrices } from '../features/services/typical-prices.server.ts'
 import { forgetUndeliveredLinks } from '../platform/secret-links.server.ts'
 import { removeExpiredLimits } from '../platform/limits.server.ts'
+import { removeOldRows } from '../platform/old-rows.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Step<V> = (visit: V) => Promise<unknown>
@@ -20,15 +15,10 @@ type Step<V> = (visit: V) => Promise<unknown>
 export const periodicTasks: readonly Step<Visit>[] = [
   expirePendingRequests,
   sendReminders,
-  removeExpired,
+  removeOldRows,
   removeExpiredLimits,
   maintainMemberships,
-  removeOldKeys,
-  removeOldKeptMail,
   forgetUndeliveredLinks,
-  removeOldNotifications,
-  removeOldContactMessages,
-  removeOldPaymentEvents,
   refreshMarket,
   refreshPrices,
   refreshListings,

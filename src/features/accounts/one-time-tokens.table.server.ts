@@ -62,7 +62,3 @@ export async function isToBeRestored({ db, now }: Visit, address: string): Promi
 export async function deleteTokens({ db }: Visit, accountId: string, purposes: readonly TokenPurpose[]) {
   await db.deleteFrom('oneTimeToken').where('accountId', '=', accountId).where('purpose', 'in', purposes).execute()
 }
-
-export async function deleteExpiredTokens({ db, now }: Visit) {
-  await db.deleteFrom('oneTimeToken').where('expiresAt', '<=', now).execute()
-}

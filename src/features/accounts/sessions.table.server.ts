@@ -87,10 +87,6 @@ export async function deleteSessionsOf({ db }: Visit, accountId: string, keep: s
   await (keep === null ? sessions : sessions.where('id', '!=', keep)).execute()
 }
 
-export async function deleteExpiredSessions({ db, now }: Visit) {
-  await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
-}
-
 /** Returns which of these sessions are still valid. */
 export async function findActiveSessions(
   { db, now }: Pick<Visit, 'db' | 'now'>,

@@ -11,7 +11,3 @@ export async function markSignIn({ db, ip, now }: Visit, accountId: string, user
     from mark_salt
     on conflict (account_id, mark) do update set seen_at = excluded.seen_at`.execute(db)
 }
-
-export async function deleteSignInMarks({ db }: Visit, before: Date): Promise<void> {
-  await db.deleteFrom('signInMark').where('seenAt', '<', before).execute()
-}

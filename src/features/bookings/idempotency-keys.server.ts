@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { daysInMs } from '../../platform/days.ts'
 import { refuseReuse } from '../../platform/idempotency.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { BookingRequest } from './booking.schema.ts'
-import { deleteKeys, findUsedKey, insertKey } from './idempotency-keys.table.server.ts'
-
-const keysKeptFor = daysInMs(7)
+import { findUsedKey, insertKey } from './idempotency-keys.table.server.ts'
 
 /** Books once per key of an account, and returns that booking from then on; without a key it just books. */
 export async function onceByKey(
@@ -23,9 +20,4 @@ export async function onceByKey(
   if (await insertKey(visit, { accountId, key, requestHash, bookingId })) return bookingId
   const winner = await findUsedKey(visit, accountId, key)
   return winner?.requestHash === requestHash ? winner.bookingId : refuseReuse()
-}
-
-/** A request can be repeated under its key for a week. */
-export async function removeOldKeys(visit: Visit): Promise<void> {
-  await deleteKeys(visit, new Date(visit.now.getTime() - keysKeptFor))
 }

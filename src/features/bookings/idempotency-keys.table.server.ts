@@ -10,10 +10,6 @@ export async function findUsedKey(visit: Visit, accountId: string, key: string) 
     .executeTakeFirst()
 }
 
-export async function deleteKeys(visit: Visit, before: Date): Promise<void> {
-  await visit.db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute()
-}
-
 /** False when another request has used the key meanwhile. */
 export async function insertKey(
   visit: Visit,

@@ -4,10 +4,7 @@ import { transact, type Visit } from '../../platform/visit.server.ts'
 import { queueEmails } from '../notifications/emails.server.ts'
 import { receiptForSender, messageForSupport } from './contact-emails.ts'
 import type { ContactMessage } from './contact.schema.ts'
-import { deleteContactMessages, findContactMessage, insertContactMessage } from './contact.table.server.ts'
-import { daysInMs } from '../../platform/days.ts'
-
-const keptFor = daysInMs(730)
+import { findContactMessage, insertContactMessage } from './contact.table.server.ts'
 
 /**
  * Stores the message and emails it to support, with a receipt to its sender, in one transaction. Under the same
@@ -29,11 +26,6 @@ export async function sendContactMessage(visit: Visit, message: ContactMessage, 
     return isNew
   })
   if (!isNew) for (const who of mayMail ? [visit.ip, address] : [visit.ip]) await visit.limits.giveBack('contact', who)
-}
-
-/** Messages are kept for two years. */
-export async function removeOldContactMessages(visit: Visit): Promise<void> {
-  await deleteContactMessages(visit, new Date(visit.now.getTime() - keptFor))
 }
 
 async function queueEmailsOf(visit: Visit, message: ContactMessage, withReceipt: boolean): Promise<void> {

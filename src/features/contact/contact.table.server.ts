@@ -14,7 +14,3 @@ export async function insertContactMessage(visit: Visit, row: ContactMessageRow)
 export async function findContactMessage(visit: Visit, id: string): Promise<ContactMessageRow | undefined> {
   return visit.db.selectFrom('contactMessage').selectAll().where('id', '=', id).executeTakeFirst()
 }
-
-export async function deleteContactMessages({ db }: Visit, before: Date): Promise<void> {
-  await db.deleteFrom('contactMessage').where('createdAt', '<', before).execute()
-}

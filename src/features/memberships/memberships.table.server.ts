@@ -77,10 +77,6 @@ export async function insertEvent({ db, now }: Visit, event: { id: string; type:
     .execute()
 }
 
-export async function deleteEvents({ db }: Visit, before: Date): Promise<void> {
-  await db.deleteFrom('paymentEvent').where('receivedAt', '<', before).execute()
-}
-
 /** Numbers a reading of the provider that begins now; null for an unknown customer. */
 export async function beginSync({ db }: Visit, customerRef: string): Promise<number | null> {
   const begun = await db

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { parse } from '../../platform/json.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { deleteEvents, insertEvent } from './memberships.table.server.ts'
-import { daysInMs } from '../../platform/days.ts'
+import { insertEvent } from './memberships.table.server.ts'
 
 /**
  * Handles a signed event of the payment provider. It is recorded once, but each delivery makes us read the provider
@@ -23,12 +22,6 @@ export async function receivePaymentEvent(visit: Visit, body: string, signature:
   })
 }
 
-/** The provider may send an event again for thirty days. */
-export async function removeOldPaymentEvents(visit: Visit): Promise<void> {
-  await deleteEvents(visit, new Date(visit.now.getTime() - keptFor))
-}
-
-const keptFor = daysInMs(30)
 const oldestSeconds = 300
 
 const SignedEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })

@@ -2,10 +2,7 @@ import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { KeptMail } from './kept-mail.ts'
-import { deleteKeptMail, findKeptMail, findKeptMails } from './kept-mail.table.server.ts'
-import { daysInMs } from '../../platform/days.ts'
-
-const keptFor = daysInMs(30)
+import { findKeptMail, findKeptMails } from './kept-mail.table.server.ts'
 
 /** Whether anybody can read all mail here: only outside production, and if no mail is really sent. */
 export function isMailKept({ config }: Visit): boolean {
@@ -23,11 +20,6 @@ export async function getKeptMail(visit: Visit, id: string): Promise<KeptMail> {
   if (!isMailKept(visit)) refuse('missing', 'There is no such page.')
   const row = isId(id) ? await findKeptMail(visit, id) : undefined
   return row ? presentMail(row) : refuse('missing', 'There is no such mail.')
-}
-
-/** Mail is kept for a month. */
-export async function removeOldKeptMail(visit: Visit): Promise<void> {
-  await deleteKeptMail(visit, new Date(visit.now.getTime() - keptFor))
 }
 
 function presentMail({ createdAt, ...mail }: Omit<KeptMail, 'createdAt'> & { createdAt: Date }): KeptMail {

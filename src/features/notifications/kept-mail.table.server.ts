@@ -15,10 +15,6 @@ export async function findKeptMail({ db }: Visit, id: string) {
   return selectMail(db).where('id', '=', id).executeTakeFirst()
 }
 
-export async function deleteKeptMail({ db }: Visit, before: Date): Promise<void> {
-  await db.deleteFrom('keptMail').where('createdAt', '<', before).execute()
-}
-
 function selectMail(db: Database) {
   return db.selectFrom('keptMail').select(['id', 'toAddress as to', 'subject', 'text', 'html', 'createdAt'])
 }

@@ -7,17 +7,14 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 import { type NotificationFacts, describeNotification } from './notification-words.ts'
 import {
-  deleteNotifications,
   findNotifications,
   type NotificationRecord,
   saveNotification,
   setNotificationsRead,
 } from './notifications.table.server.ts'
 import { fullName } from '../../ui/format.ts'
-import { daysInMs } from '../../platform/days.ts'
 
 const pageSize = 20
-const keptFor = daysInMs(365)
 
 interface News {
   to: string
@@ -65,11 +62,6 @@ export async function readNotification(visit: Visit, id: string): Promise<Notifi
 
 export async function readAllNotifications(visit: Visit): Promise<void> {
   await setNotificationsRead(visit, signedIn(visit).id, {})
-}
-
-/** Notifications are kept for a year. */
-export async function removeOldNotifications(visit: Visit): Promise<void> {
-  await deleteNotifications(visit, new Date(visit.now.getTime() - keptFor))
 }
 
 function unread(visit: Visit, accountId: string): Omit<NotificationRow, 'kind'> {

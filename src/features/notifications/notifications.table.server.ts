@@ -63,10 +63,6 @@ export async function setMailed({ db, now }: Visit, id: string): Promise<void> {
   await db.updateTable('notification').set({ mailedAt: now }).where('id', '=', id).execute()
 }
 
-export async function deleteNotifications({ db }: Visit, before: Date): Promise<void> {
-  await db.deleteFrom('notification').where('createdAt', '<', before).execute()
-}
-
 async function findBookingNotifications(visit: Visit, wanted: Wanted) {
   return newest(visit, wanted)
     .innerJoin('account as reader', 'reader.id', 'notification.accountId')

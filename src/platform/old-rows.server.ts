@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+
+import { daysInMs } from './days.ts'
+import type { Tables } from './tables.ts'
+import type { Visit } from './visit.server.ts'
+
+/** For how many days rows stay after the time in a column. Rows of other tables stay as long as the account. */
+export const keptDays = {
+  session: { after: 'expiresAt', days: 0 },
+  oneTimeToken: { after: 'expiresAt', days: 0 },
+  signInMark: { after: 'seenAt', days: 90 },
+  // Until then a request can be repeated under its key.
+  idempotencyKey: { after: 'createdAt', days: 7 },
+  keptMail: { after: 'createdAt', days: 30 },
+  notification: { after: 'createdAt', days: 365 },
+  contactMessage: { after: 'createdAt', days: 730 },
+  // So long the payment provider may send an event again.
+  paymentEvent: { after: 'receivedAt', days: 30 },
+} satisfies { [Table in keyof Tables]?: Rule<keyof Tables[Table]> }
+
+interface Rule<Column> {
+  after: Column
+  days: number
+}
+
+// After a long pause, so many rows may be due that one statement would take too long.
+const atOnce = 5000
+
+/** A scheduled job. */
+export async function removeOldRows({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> {
+  for (const [table, { after, days }] of Object.entries(keptDays)) {
+    const [rows, time] = [sql.table(table), sql.ref(after)]
+    const until = new Date(now.getTime() - daysInMs(days))
+    const remove = sql`delete from ${rows} where ${time} <= coalesce(
+      (select ${time} from ${rows} where ${time} <= ${until} order by ${time} offset ${atOnce - 1} limit 1), ${until})`
+    let removed: bigint
+    do removed = (await remove.execute(db)).numAffectedRows ?? 0n
+    while (removed >= atOnce)
+  }
+}
