@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { openClock } from './clock.server.ts'
 import { columnTypes } from './column-types.server.ts'
 import type { DatabaseLog, OpenPool } from './open-pool.ts'
-import { PreparingClient } from './prepared-client.server.ts'
+import { preparingClient } from './prepared-client.server.ts'
 import { openHeartbeat } from './heartbeat.server.ts'
 import { sessionLimits } from './session-limits.server.ts'
 
@@ -28,7 +28,7 @@ export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOption
     keepAlive: true,
     application_name: 'poolwell',
     options: sessionOptions,
-    Client: PreparingClient,
+    Client: preparingClient(),
     types: columnTypes,
     stream: () => heartbeat.socket(),
   })

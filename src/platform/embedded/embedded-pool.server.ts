@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { columnTypes } from '../column-types.server.ts'
 import type { DatabaseLog, OpenPool } from '../open-pool.ts'
 import { reportLostConnections } from '../postgres-pool.server.ts'
-import { PreparingClient } from '../prepared-client.server.ts'
+import { preparingClient } from '../prepared-client.server.ts'
 import { requireWritable } from '../writable-folder.server.ts'
 import { engineSocket } from './engine-socket.server.ts'
 import { type Engine, startEngine } from './engine.server.ts'
@@ -74,7 +74,7 @@ function serve(engine: Engine, log: DatabaseLog): OpenPool {
     // Also ends a call on the outer database from inside a transaction, which would wait for itself.
     connectionTimeoutMillis: 15_000,
     stream: () => engineSocket(engine),
-    Client: PreparingClient,
+    Client: preparingClient(),
     types: columnTypes,
   })
   reportLostConnections(pool, log)
