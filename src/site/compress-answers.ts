@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-import { compress } from './compress.ts'
+import { compress, compressStream } from './compress.ts'
 
 const worthIt = 4096
 
@@ -16,5 +16,6 @@ export const compressAnswers = createMiddleware(async (c, next) => {
     return
   // Set again, because an answer that replaces another takes over its headers.
   c.res = undefined
-  c.res = await compress(answer, accepted, worthIt)
+  const isDownload = answer.headers.has('content-disposition')
+  c.res = isDownload ? compressStream(answer, accepted) : await compress(answer, accepted, worthIt)
 })

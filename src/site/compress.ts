@@ -14,6 +14,16 @@ export async function compress(response: Response, accepted: string | null, wort
   return packed(body, { status: response.status, headers: new Headers(response.headers), worthIt }, accepted)
 }
 
+/** A download, compressed while it is written. */
+export function compressStream({ body, status, headers: written }: Response, accepted: string): Response {
+  const headers = new Headers(written)
+  headers.append('vary', 'accept-encoding')
+  const isCompressed = encodingFor(accepted, ['gzip']) !== undefined
+  if (isCompressed) headers.set('content-encoding', 'gzip')
+  const sent = isCompressed ? body?.pipeThrough(new CompressionStream('gzip')) : body
+  return new Response(sent, { status, headers })
+}
+
 interface Head {
   status: number
   headers: Headers

@@ -1,86 +1,128 @@
-import { Cursor } from '../../platform/cursor.ts'
+import { batchSize, inBatches } from '../../platform/in-batches.server.ts'
+import { type Section, writeJson } from '../../platform/json-stream.server.ts'
 import { inDollars } from '../../platform/money.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { listSessions } from '../accounts/own-sessions.server.ts'
 import { ownSettings } from '../accounts/profile.server.ts'
 import type { BookingView } from '../bookings/booking.ts'
 import { listBookings } from '../bookings/booking-lists.server.ts'
-import { counterpart } from '../messages/counterpart.ts'
-import { findPeople } from '../messages/people.table.server.ts'
 import { absoluteAddress, pictureAddress } from '../media/picture.ts'
+import { counterpart } from '../messages/counterpart.ts'
+import { findMessages } from '../messages/messages.table.server.ts'
+import { findPeople } from '../messages/people.table.server.ts'
 import { findOwnBusiness } from './own-business.table.server.ts'
-import { findOwnWords } from './own-words.table.server.ts'
-import { findOwnRecords } from './own-records.table.server.ts'
+import { findNotifications, findOwnRecords, type OwnNotification, type OwnPicture } from './own-records.table.server.ts'
+import {
+  type Conversation,
+  findBookingEvents,
+  findBookingIds,
+  findConversations,
+  findOwnWords,
+  findReviewsReceived,
+  type ReviewReceived,
+} from './own-words.table.server.ts'
 
-/** Everything stored about the caller; of others only what the caller can see anyway. */
-export async function exportData(visit: Visit) {
+/**
+ * Everything stored about the caller, as the pieces of one JSON document; of others only what the caller can see anyway.
+ * In one piece, the data of a busy pro would keep everybody else waiting.
+ */
+export async function exportData(visit: Visit): Promise<AsyncGenerator<string>> {
   const { id } = signedIn(visit)
   await visit.limits('export', id)
-  const { pictures, consents, ...records } = await findOwnRecords(visit, id)
-  const { messages, ...words } = await findOwnWords(visit, id)
-  const urlOf = (id: string) => absoluteAddress(visit.config.publicUrl, pictureAddress(id, 1280))
-  return {
-    exportedAt: visit.now.toISOString(),
-    account: await ownSettings(visit),
-    sessions: await listSessions(visit),
-    business: await findOwnBusiness(visit, id),
-    bookings: await allBookings(visit),
-    ...words,
-    conversations: await conversationsOf(visit, messages),
-    messages: messages.map((message) => withPicture(message, urlOf)),
-    membershipConsents: consents,
-    ...records,
-    pictures: pictures.map(({ id, purpose, width, height, caption, createdAt }) => ({
-      address: urlOf(id),
-      purpose,
-      width,
-      height,
-      caption,
-      createdAt,
-    })),
+  return logged(visit, writeJson(sectionsOf(visit, id)))
+}
+
+async function* sectionsOf(visit: Visit, id: string): AsyncGenerator<Section> {
+  const { profileImageUrl, ...account } = await ownSettings(visit)
+  yield ['account', { ...account, profileImageUrl: absoluteAddress(visit.config.publicUrl, profileImageUrl) }]
+  yield ['exportedAt', visit.now]
+  yield ['sessions', await listSessions(visit)]
+  yield ['business', await findOwnBusiness(visit, id)]
+  yield ['bookings', bookingsOf(visit)]
+  yield ['bookingEvents', eventsOf(visit, id)]
+  yield* Object.entries(await findOwnWords(visit, id))
+  yield ['reviewsReceived', inBatches<ReviewReceived>((last) => findReviewsReceived(visit, id, last))]
+  yield ['conversations', conversationsOf(visit, id)]
+  yield ['messages', messagesOf(visit, id)]
+  const { pictures, ...records } = await findOwnRecords(visit, id)
+  yield* Object.entries(records)
+  yield ['notifications', notificationsOf(visit, id)]
+  yield ['pictures', pictures.map((picture) => presentPicture(visit, picture))]
+}
+
+function presentPicture(visit: Visit, { id, purpose, width, height, caption, createdAt }: OwnPicture) {
+  return { address: addressOf(visit, id), purpose, width, height, caption, createdAt }
+}
+
+async function* logged({ log }: Visit, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  try {
+    yield* pieces
+  } catch (error) {
+    log.error({ error }, 'an export broke off')
+    throw new Error('The export broke off', { cause: error })
   }
 }
 
-function withPicture<Message extends { pictureId: string | null }>(
-  { pictureId, ...message }: Message,
-  urlOf: (id: string) => string | null,
-) {
-  return { ...message, picture: pictureId === null ? null : urlOf(pictureId) }
-}
-
-/** With whom each conversation is, by the names that the inbox shows. */
-async function conversationsOf(visit: Visit, messages: readonly Pair[]) {
-  const { id: me } = signedIn(visit)
-  const pairs = [...new Map(messages.map((pair) => [pair.conversationId, pair])).values()]
-  const others = pairs.map(({ customerId, proId }) => (customerId === me ? proId : customerId))
-  const people = await findPeople(visit, others)
-  return pairs.map(({ conversationId }, place) => {
-    const other = people.get(others[place] ?? '')
-    const { businessName, name } = other ? counterpart(other) : nobody
-    return { id: conversationId, with: businessName ?? name }
-  })
-}
-
-const nobody = { businessName: null, name: null }
-
-interface Pair {
-  conversationId: string
-  customerId: string
-  proId: string
-}
-
 /** As the caller sees them: a pro does not see the street before the appointment is accepted. */
-async function allBookings(visit: Visit) {
-  const found: BookingView[] = []
-  let cursor: Cursor | undefined
-  do {
-    const { bookings, next } = await listBookings(visit, { cursor, limit: 500 })
-    found.push(...bookings)
-    cursor = next === null ? undefined : Cursor.parse(next)
-  } while (cursor)
-  return found.map(withDollars)
+async function* bookingsOf(visit: Visit) {
+  const batches = inBatches<BookingView>(async (last) => {
+    const cursor = last && { at: new Date(last.createdAt), id: last.id }
+    return (await listBookings(visit, { cursor, limit: batchSize })).bookings
+  })
+  for await (const bookings of batches) yield bookings.map(withDollars)
 }
 
 function withDollars({ priceCents, ...booking }: BookingView) {
   return { ...booking, price: priceCents === null ? null : inDollars(priceCents) }
+}
+
+async function* eventsOf(visit: Visit, id: string) {
+  for await (const bookings of inBatches<{ id: string }>((last) => findBookingIds(visit, id, last?.id))) {
+    yield findBookingEvents(visit, id, bookings)
+  }
+}
+
+/** With whom each conversation is, by the names that the inbox shows. */
+async function* conversationsOf(visit: Visit, me: string) {
+  for await (const conversations of allConversations(visit, me)) {
+    const others = conversations.map(({ customerId, proId }) => (customerId === me ? proId : customerId))
+    const people = await findPeople(visit, others)
+    yield conversations.map(({ id }, place) => {
+      const other = people.get(others[place] ?? '')
+      const { businessName, name } = other ? counterpart(other) : nobody
+      return { id, with: businessName ?? name }
+    })
+  }
+}
+
+const nobody = { businessName: null, name: null }
+
+async function* messagesOf(visit: Visit, me: string) {
+  for await (const conversations of allConversations(visit, me)) {
+    for (const conversation of conversations) yield* messagesIn(visit, conversation)
+  }
+}
+
+async function* messagesIn(visit: Visit, { id, customerId, proId }: Conversation) {
+  type Message = Awaited<ReturnType<typeof findMessages>>[number]
+  const batches = inBatches<Message>((last) => findMessages(visit, id, { after: last?.seq ?? 0, limit: batchSize }))
+  for await (const messages of batches) {
+    yield messages.map(({ seq, senderId, body, bookingId, createdAt, pictureId }) => {
+      const picture = pictureId === null ? null : addressOf(visit, pictureId)
+      return { conversationId: id, customerId, proId, seq, senderId, body, bookingId, createdAt, picture }
+    })
+  }
+}
+
+function allConversations(visit: Visit, me: string) {
+  return inBatches<Conversation>((last) => findConversations(visit, me, last?.id))
+}
+
+async function* notificationsOf(visit: Visit, id: string) {
+  const batches = inBatches<OwnNotification>((last) => findNotifications(visit, id, last))
+  for await (const notifications of batches) yield notifications.map(({ id: _id, ...notification }) => notification)
+}
+
+function addressOf({ config }: Visit, pictureId: string): string | null {
+  return absoluteAddress(config.publicUrl, pictureAddress(pictureId, 1280))
 }

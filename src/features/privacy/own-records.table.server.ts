@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { laterThan } from '../../platform/after-cursor.server.ts'
+import { batchSize } from '../../platform/in-batches.server.ts'
 import type { Database } from '../../platform/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
@@ -19,13 +21,13 @@ async function findOwnMembership(db: Database, accountId: string) {
     .select(['remindedAt', 'updatedAt'])
     .where('accountId', '=', accountId)
     .execute()
-  const consents = await db
+  const membershipConsents = await db
     .selectFrom('membershipConsent')
     .select(['plan', 'priceCents', 'terms', 'ip', 'consentedAt'])
     .where('accountId', '=', accountId)
     .orderBy('consentedAt')
     .execute()
-  return { membership, consents }
+  return { membership, membershipConsents }
 }
 
 async function findOwnMail(db: Database, accountId: string) {
@@ -35,19 +37,13 @@ async function findOwnMail(db: Database, accountId: string) {
     .where(sentBy(accountId))
     .orderBy('createdAt')
     .execute()
-  const notifications = await db
-    .selectFrom('notification')
-    .select(['kind', 'bookingId', 'reviewId', 'conversationId', 'createdAt', 'readAt', 'mailedAt'])
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt')
-    .execute()
   const mailPreferences = await db
     .selectFrom('mailPreference')
     .select(['kind', 'wanted', 'updatedAt'])
     .where('accountId', '=', accountId)
     .orderBy('kind')
     .execute()
-  return { notifications, mailPreferences, contactMessages }
+  return { mailPreferences, contactMessages }
 }
 
 async function findOwnTraces(db: Database, accountId: string) {
@@ -72,6 +68,22 @@ async function findOwnTraces(db: Database, accountId: string) {
     .orderBy('seenAt')
     .execute()
   return { lastSeenAt: lastSeen[0]?.seenAt ?? null, signInMarks, pictures, savedPros }
+}
+
+export type OwnPicture = Awaited<ReturnType<typeof findOwnRecords>>['pictures'][number]
+export type OwnNotification = Awaited<ReturnType<typeof findNotifications>>[number]
+
+/** The next ones after the last. */
+export async function findNotifications({ db }: Visit, accountId: string, last?: { id: string; createdAt: Date }) {
+  return db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'bookingId', 'reviewId', 'conversationId', 'createdAt', 'readAt', 'mailedAt'])
+    .where('accountId', '=', accountId)
+    .where(laterThan('notification', last && { at: last.createdAt, id: last.id }, 'createdAt'))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
 }
 
 /**

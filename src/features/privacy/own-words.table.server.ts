@@ -1,24 +1,19 @@
-import type { Visit } from '../../platform/visit.server.ts'
-import { inWords } from '../messages/booking-line.ts'
-import { bookingChange } from '../messages/messages.table.server.ts'
+import { sql } from 'kysely'
 
-/** The history of bookings, reviews written and received, conversations as customer and pro, blocks and reports. */
+import { laterThan } from '../../platform/after-cursor.server.ts'
+import { batchSize } from '../../platform/in-batches.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+
+/** Reviews written, blocks and reports. */
 export async function findOwnWords(visit: Visit, personId: string) {
-  const reviews = visit.db
-    .selectFrom('review')
-    .select(['id', 'bookingId', 'proId', 'rating', 'comment', 'proResponse', 'respondedAt', 'createdAt'])
-    .orderBy('createdAt')
   return {
-    reviewsWritten: await reviews.where('customerId', '=', personId).execute(),
+    reviewsWritten: await reviews(visit).where('customerId', '=', personId).orderBy('createdAt').execute(),
     reviewsRemoved: await visit.db
       .selectFrom('reviewRemoval')
       .innerJoin('booking', 'booking.id', 'reviewRemoval.bookingId')
       .select(['reviewRemoval.bookingId', 'reviewRemoval.rating', 'reviewRemoval.reason', 'reviewRemoval.removedAt'])
       .where('booking.customerId', '=', personId)
       .execute(),
-    reviewsReceived: await reviews.where('proId', '=', personId).execute(),
-    bookingEvents: await findBookingEvents(visit, personId),
-    messages: await findMessages(visit, personId),
     blocked: await visit.db
       .selectFrom('block')
       .select(['blockedId', 'createdAt'])
@@ -32,7 +27,38 @@ export async function findOwnWords(visit: Visit, personId: string) {
   }
 }
 
-async function findBookingEvents({ db }: Visit, personId: string) {
+interface Dated {
+  id: string
+  createdAt: Date
+}
+
+export type ReviewReceived = Awaited<ReturnType<typeof findReviewsReceived>>[number]
+
+/** The next ones after the last. */
+export async function findReviewsReceived(visit: Visit, proId: string, last?: Dated) {
+  return reviews(visit)
+    .where('proId', '=', proId)
+    .where(laterThan('review', last && { at: last.createdAt, id: last.id }, 'createdAt'))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+}
+
+export async function findBookingIds({ db }: Visit, personId: string, after = firstId) {
+  return db
+    .selectFrom('booking')
+    .select('id')
+    .where((on) => on.or([on('customerId', '=', personId), on('proId', '=', personId)]))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+}
+
+/** The history of these bookings. */
+export async function findBookingEvents({ db }: Visit, personId: string, bookings: readonly { id: string }[]) {
+  const ids = bookings.map(({ id }) => id)
   return db
     .selectFrom('bookingEvent')
     .innerJoin('booking', 'booking.id', 'bookingEvent.bookingId')
@@ -45,29 +71,35 @@ async function findBookingEvents({ db }: Visit, personId: string) {
       return on.case().when(mayRead).then(on.ref('bookingEvent.reason')).end().as('reason')
     })
     .select('bookingEvent.at')
-    .where((on) => on.or([on('booking.customerId', '=', personId), on('booking.proId', '=', personId)]))
+    .where('booking.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('bookingEvent.bookingId')
     .orderBy('bookingEvent.at')
     .execute()
 }
 
-async function findMessages({ db }: Visit, personId: string) {
-  const rows = await db
-    .selectFrom('message')
-    .innerJoin('conversation', 'conversation.id', 'message.conversationId')
-    .select(['message.conversationId', 'conversation.customerId', 'conversation.proId'])
-    .select([
-      'message.seq',
-      'message.senderId',
-      'message.body',
-      'message.bookingId',
-      'message.createdAt',
-      'message.pictureId',
-      bookingChange.as('change'),
-    ])
-    .where((on) => on.or([on('conversation.customerId', '=', personId), on('conversation.proId', '=', personId)]))
-    .orderBy('message.conversationId')
-    .orderBy('message.seq')
+export interface Conversation {
+  id: string
+  customerId: string
+  proId: string
+}
+
+/** The next conversations that have a message. */
+export async function findConversations({ db }: Visit, personId: string, after = firstId): Promise<Conversation[]> {
+  return db
+    .selectFrom('conversation')
+    .select(['id', 'customerId', 'proId'])
+    .where((on) => on.or([on('customerId', '=', personId), on('proId', '=', personId)]))
+    .where('lastSeq', '>', 0)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batchSize)
     .execute()
-  return rows.map(inWords)
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+function reviews({ db }: Visit) {
+  return db
+    .selectFrom('review')
+    .select(['id', 'bookingId', 'proId', 'rating', 'comment', 'proResponse', 'respondedAt', 'createdAt'])
 }
