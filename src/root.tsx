@@ -3,7 +3,6 @@ import { Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs, use
 import type { Route } from './+types/root'
 import { countUnread } from './features/messages/threads.server.ts'
 import { page } from './platform/page.server.ts'
-import { visitContext } from './platform/visit.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
 import { useRememberedData } from './shell/present-data.ts'
@@ -14,8 +13,7 @@ import { useLinkSteps } from './shell/use-link-steps.ts'
 import { useOnlyOwnAppointments } from './shell/use-only-own-appointments.ts'
 import stylesheet from './ui/styles.css?url'
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
   const { viewer, demo, toast, publicUrl } = context.get(shellContext)
   const unread = viewer ? await countUnread(visit) : null
   return { viewer, unread, demo, toast, canonicalBase: publicUrl, year: visit.now.getUTCFullYear() }

@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import type { z } from 'zod'
 
 import { parsed } from './json.server.ts'
@@ -7,7 +7,7 @@ import { refuse, Refusal } from './refusal.ts'
 import { type Toast, toastCookie } from './toast-cookie.server.ts'
 import { textFields, withoutSecrets } from './typed-fields.ts'
 import type { Unsent } from './unsent.ts'
-import type { Actor, Visit } from './visit.server.ts'
+import { type Actor, type Visit, visitContext } from './visit.server.ts'
 import { loginPath } from './login-path.ts'
 
 /** Takes a posted form: parses it, and gives it to `work`. Whatever goes wrong, the form stays as it was typed. */
@@ -92,17 +92,21 @@ function whyFailed(visit: Visit, error: unknown, otherwise = 'Please try again.'
   return { refusal, why: error instanceof Refusal ? error.message.replace(/\.?$/, '.') : otherwise }
 }
 
-/** Loaders and actions throw refusals; the router wants responses. */
-export function page<Args extends { request: Request }, Result>(work: (args: Args) => Promise<Result> | Result) {
+/** A loader or an action, which gets the visit first. It throws refusals; the router wants responses. */
+export function page<Result, Args extends PageArgs = PageArgs>(
+  work: (visit: Visit, args: Args) => Promise<Result> | Result,
+) {
   return async (args: Args): Promise<Result> => {
     try {
-      return await work(args)
+      return await work(args.context.get(visitContext), args)
     } catch (error) {
       const refusal = asRefusal(error)
       throw refusal ? answer(refusal, args.request) : error
     }
   }
 }
+
+type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** The address of the requested page: requests for a page's data end in `.data` and carry a parameter. */
 export function pathOf(request: Request): string {

@@ -3,7 +3,7 @@ import { isRunning, type MembershipView } from '../features/memberships/membersh
 import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
 import { backWithToast, fieldsOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
-import { type Visit, visitContext } from '../platform/visit.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { formatDateIn } from '../ui/format.ts'
@@ -16,10 +16,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(({ context }: Route.LoaderArgs) => getMembership(context.get(visitContext)))
+export const loader = page((visit) => getMembership(visit))
 
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const { intent = '' } = await fieldsOf(visit, request)
   const handler = handlerFor({ cancel, resume }, intent)
   try {

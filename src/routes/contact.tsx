@@ -1,7 +1,6 @@
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { subjectNamed } from '../features/contact/contact.ts'
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { fullName } from '../ui/format.ts'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
@@ -17,8 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
       'Write to Poolwell, call us or drop by. We answer messages within 24 hours, for homeowners and pool pros.',
   })
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const { actor, config } = context.get(visitContext)
+export const loader = page(async ({ actor, config }, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
   // Links from other pages preset the subject.
   const about = searchParams.get('about')?.trim().slice(0, 120)
@@ -34,7 +32,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   }
 })
 
-export const action = page(({ context, request }: Route.ActionArgs) => sendMessage(context.get(visitContext), request))
+export const action = page((visit, { request }: Route.ActionArgs) => sendMessage(visit, request))
 
 export default function ContactPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   const { supportEmail, known, sent } = loaderData

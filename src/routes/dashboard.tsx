@@ -5,7 +5,7 @@ import { countOpenBookings, lostBookings, ownRequest } from '../features/booking
 import { hasCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { page } from '../platform/page.server.ts'
-import { type Actor, signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
@@ -26,8 +26,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   if (visit.actor?.role !== 'customer') throw redirect('/')
 
   const [open, lost, emailNotice] = await Promise.all([
@@ -51,8 +50,7 @@ async function loadTab(visit: Visit, { lastName }: Actor, url: URL) {
 // A booking that has changed meanwhile must leave the list, or change in it.
 export const shouldRevalidate = revalidateRefused
 
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   return dashboardAction(visit, request, {
     [calendarIntent]: (visit, _, back) => renewCalendar(visit, back),

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { getKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { Card } from '../ui/card.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -10,8 +9,8 @@ import type { Route } from './+types/dev-mail-message'
 
 export const meta: Route.MetaFunction = () => [{ title: 'An email – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
-export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
-  const { id, to, subject, text, createdAt } = await getKeptMail(context.get(visitContext), params.id)
+export const loader = page(async (visit, { params }: Route.LoaderArgs) => {
+  const { id, to, subject, text, createdAt } = await getKeptMail(visit, params.id)
   return { id, to, subject, text, createdAt }
 })
 

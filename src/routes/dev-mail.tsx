@@ -1,6 +1,5 @@
 import { listKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -12,9 +11,9 @@ import type { Route } from './+types/dev-mail'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mail – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const to = new URL(request.url).searchParams.get('to')?.trim() ?? ''
-  const mails = await listKeptMail(context.get(visitContext), to)
+  const mails = await listKeptMail(visit, to)
   return { to, mails: mails.map(({ id, to, subject, createdAt }) => ({ id, to, subject, createdAt })) }
 })
 

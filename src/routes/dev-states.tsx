@@ -1,6 +1,5 @@
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/dev-states'
 import { BookingStates } from './dev-states/booking-states.tsx'
 import { MessageStates } from './dev-states/message-states.tsx'
@@ -11,8 +10,8 @@ import { ProfileStates } from './dev-states/profile-states.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'States – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  if (context.get(visitContext).config.production) refuse('missing', 'There is no such page.')
+export const loader = page(async (visit) => {
+  if (visit.config.production) refuse('missing', 'There is no such page.')
   return null
 })
 

@@ -3,7 +3,6 @@ import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 
 import { rememberSearch } from '../features/places/last-search.ts'
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,7 +14,7 @@ import { Results } from './find-pros/results.tsx'
 import type { SearchPage } from './find-pros/search-page.ts'
 import { answerSearch } from './find-pros/search-page.server.ts'
 
-export const loader = page(({ context, request }: Route.LoaderArgs) => answerSearch(context.get(visitContext), request))
+export const loader = page((visit, { request }: Route.LoaderArgs) => answerSearch(visit, request))
 
 // Other actions on this page, such as reading notifications, do not change the results.
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -4,7 +4,6 @@ import { requestPasswordReset } from '../features/accounts/change-password.serve
 import { ForgottenPassword } from '../features/accounts/password.schema.ts'
 import { isMailKept } from '../features/notifications/kept-mail.server.ts'
 import { fieldsOf, page, takeForm } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -21,13 +20,12 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Get a link by email to choose a new password for your Poolwell account.',
   })
 
-export const loader = page(({ context, request }: Route.LoaderArgs) => {
+export const loader = page((visit, { request }: Route.LoaderArgs) => {
   const sent = new URL(request.url).searchParams.has('sent')
-  return { sent, mailIsKept: isMailKept(context.get(visitContext)) }
+  return { sent, mailIsKept: isMailKept(visit) }
 })
 
-export const action = page(async ({ request, context }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const values = await fieldsOf(visit, request)
   return takeForm(visit, { schema: ForgottenPassword, values, title: 'Failed to send the link' }, async (forgotten) => {
     await requestPasswordReset(visit, forgotten)

@@ -4,7 +4,6 @@ import { topPros } from '../features/search/search.server.ts'
 import { listCategories } from '../features/services/categories.server.ts'
 import { categories as allCategories, stripCategories } from '../features/services/category.ts'
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { shellContext } from '../shell/shell-context.ts'
 import type { Route } from './+types/home'
@@ -22,8 +21,7 @@ import { Testimonials } from './home/testimonials.tsx'
 import { TopPros } from './home/top-pros.tsx'
 import { Trust } from './home/trust.tsx'
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
   const { demo } = context.get(shellContext)
   const [found, best, zip] = await Promise.all([listCategories(visit), topPros(visit, 3), lastZipOf(visit)])
   const known = found.map(({ id, name, description }) => ({ id, name, description }))

@@ -2,12 +2,10 @@ import { data } from 'react-router'
 
 import { listNotifications, readAllNotifications } from '../features/notifications/notifications.server.ts'
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/latest-notifications'
 
 /** What the bell in the header shows when it is open. */
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit) => {
   const { notifications } = visit.actor ? await listNotifications(visit, { limit: 10 }) : { notifications: [] }
   return data({ notifications, now: visit.now.toISOString() }, { headers: { 'cache-control': 'no-store' } })
 })
@@ -18,7 +16,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** Marks all as read. */
-export const action = page(async ({ context }: Route.ActionArgs) => {
-  await readAllNotifications(context.get(visitContext))
+export const action = page(async (visit) => {
+  await readAllNotifications(visit)
   return { done: true }
 })

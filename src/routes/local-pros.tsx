@@ -10,7 +10,7 @@ import { type TownCount, townPath } from '../features/search/local-place.ts'
 import { getLocalPage } from '../features/search/local-places.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
-import { limitReading, visitContext } from '../platform/visit.server.ts'
+import { limitReading } from '../platform/visit.server.ts'
 import { breadcrumbs, pageMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
@@ -18,9 +18,8 @@ import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/local-pros'
 import { useIsWriter } from './use-is-writer.ts'
 
-export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = page(async (visit, { params }: Route.LoaderArgs) => {
   const { state, city } = params
-  const visit = context.get(visitContext)
   await limitReading(visit, 'search')
   const found = await getLocalPage(visit, state, city)
   if (!found) return refuse('missing', 'No pool professional works here yet.')

@@ -4,7 +4,6 @@ import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { logIn } from '../features/accounts/log-in.server.ts'
 import { fieldsOf, page, takeForm } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -21,8 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Log in to Poolwell to see your bookings, message your pool pro and manage your account.',
   })
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { actor, config } = visit
   const requested = new URL(request.url).searchParams.get('redirect')
   if (actor) throw redirect(safeRedirect(requested, dashboardOf(actor)))
@@ -33,8 +31,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   }
 })
 
-export const action = page(async ({ request, context }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const late = await keepUnsent(visit, request)
   if (late) return late
   const values = await fieldsOf(visit, request)

@@ -2,13 +2,11 @@ import { parseAreaName } from '../features/maps/map-area.server.ts'
 import { mapPicture, mapPicturePolicy } from '../features/maps/map-picture.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/map-picture'
 
 /** The base map of a place: `/maps/<latitude>,<longitude>,<miles>.svg`. The same for everybody, and it never changes. */
-export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = page(async ({ limits, ip }, { params }: Route.LoaderArgs) => {
   const around = parseAreaName(params.file.replace(/\.svg$/, '')) ?? refuse('missing', 'There is no such map.')
-  const { limits, ip } = context.get(visitContext)
   await limits('map', ip)
   return new Response(mapPicture(around), {
     headers: {

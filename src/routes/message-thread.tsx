@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { ThreadQuery } from '../features/messages/message.schema.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
 import { page } from '../platform/page.server.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
@@ -23,8 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: `${businessName ?? name} – Messages – Poolwell` }, { name: 'robots', content: 'noindex' }]
 }
 
-export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { params, request }: Route.LoaderArgs) => {
   const viewer = signedIn(visit)
   const search = new URL(request.url).searchParams
   const { bookingId, before, after } = Object.fromEntries(search)
@@ -47,8 +46,7 @@ export const loader = page(async ({ context, params, request }: Route.LoaderArgs
   }
 })
 
-export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { params, request }: Route.ActionArgs) => {
   signedIn(visit)
   return threadAction(visit, request, params.userId)
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { listConversations } from '../features/messages/threads.server.ts'
 import { Cursor } from '../platform/cursor.ts'
 import { page } from '../platform/page.server.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pages } from '../ui/pages.tsx'
@@ -14,8 +14,7 @@ import { useLivePage } from './use-live-page.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Messages – Poolwell' }, { name: 'robots', content: 'noindex' }]
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { id: viewerId, role } = signedIn(visit)
   const now = visit.now.toISOString()
   // A truncated or invalid cursor leads to the first page.

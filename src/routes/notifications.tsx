@@ -8,7 +8,7 @@ import {
 } from '../features/notifications/notifications.server.ts'
 import { Cursor } from '../platform/cursor.ts'
 import { fieldsOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
-import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -24,15 +24,13 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const cursor = Cursor.safeDecode(new URL(request.url).searchParams.get('cursor') ?? '').data
   const { notifications, next } = await listNotifications(visit, { cursor })
   return { notifications, next, isFirst: cursor === undefined, now: visit.now.toISOString() }
 })
 
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   const { intent = '', id = '' } = await fieldsOf(visit, request)
   return handlerFor({ open, 'read-all': readAll }, intent)(visit, id)

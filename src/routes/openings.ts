@@ -2,13 +2,12 @@ import { openingWords } from '../features/availability/next-opening.ts'
 import { listNextOpenings } from '../features/availability/next-openings.server.ts'
 import { isId } from '../platform/id.ts'
 import { page } from '../platform/page.server.ts'
-import { limitReading, visitContext } from '../platform/visit.server.ts'
+import { limitReading } from '../platform/visit.server.ts'
 import type { Route } from './+types/openings'
 import { maxOpenings, type Openings } from './use-openings.ts'
 
 /** When these pros are next available. Loaded after the page: in a cached page it would be out of date. */
-export const loader = page(async ({ context, request }: Route.LoaderArgs): Promise<Openings> => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs): Promise<Openings> => {
   await limitReading(visit, 'profile')
   const asked = new URL(request.url).searchParams.getAll('pro').filter(isId).slice(0, maxOpenings)
   const openings = await listNextOpenings(visit, asked)

@@ -5,7 +5,7 @@ import { useStoredAppointments } from '../features/bookings/use-stored-appointme
 import type { MembershipView } from '../features/memberships/membership.ts'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import { Card } from '../ui/card.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -25,8 +25,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   requireBusiness(visit)
   return loadDashboard(visit, new URL(request.url))
 })
@@ -34,8 +33,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 // A booking that has changed meanwhile must leave the list, or change in it.
 export const shouldRevalidate = revalidateRefused
 
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   return dashboardAction(visit, request, serviceIntents)
 })

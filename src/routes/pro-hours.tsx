@@ -11,7 +11,7 @@ import { hasCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { formOf, handlerFor, keepTyped, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
-import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import type { Route } from './+types/pro-hours'
@@ -25,8 +25,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit) => {
   requireBusiness(visit)
   const { timeZone, today, hours, busy } = await getHoursForm(visit)
   const start = draftOf(hours, today)
@@ -39,8 +38,7 @@ export const loader = page(async ({ context }: Route.LoaderArgs) => {
   }
 })
 
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   requireBusiness(visit)
   const form = await formOf(visit, request)

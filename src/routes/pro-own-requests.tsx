@@ -3,7 +3,7 @@ import { BookingList } from '../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/pro-own-requests'
@@ -19,8 +19,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   requirePro(visit)
   return loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
 })
@@ -28,8 +27,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
 // A booking that has changed meanwhile must leave the list, or change in it.
 export const shouldRevalidate = revalidateRefused
 
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   return dashboardAction(visit, request)
 })

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import type { ProProfile } from '../features/pros/pro.ts'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
-import { limitReading, visitContext } from '../platform/visit.server.ts'
+import { limitReading } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -19,15 +19,12 @@ import { sendRequest } from './pro-profile/send-request.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useUnsent } from './use-unsent.ts'
 
-export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { params, request }: Route.LoaderArgs) => {
   await limitReading(visit, 'profile')
   return loadProfilePage(visit, params.userId, new URL(request.url).searchParams)
 })
 
-export const action = page(({ context, params, request }: Route.ActionArgs) =>
-  sendRequest(context.get(visitContext), params.userId, request),
-)
+export const action = page((visit, { params, request }: Route.ActionArgs) => sendRequest(visit, params.userId, request))
 
 export const meta: Route.MetaFunction = (args) => (args.loaderData ? profileMeta(args, args.loaderData.pro) : [])
 

@@ -1,12 +1,11 @@
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { page } from '../platform/page.server.ts'
-import { limitReading, visitContext } from '../platform/visit.server.ts'
+import { limitReading } from '../platform/visit.server.ts'
 import { formatRating, plural } from '../ui/format.ts'
 import type { Route } from './+types/pro-share-picture'
 
 /** The preview picture of a shared link to a pro: `/og/pros/<userId>.png`. */
-export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { params }: Route.LoaderArgs) => {
   // It reveals as much as the profile.
   await limitReading(visit, 'profile')
   const pro = await getPro({ ...visit, actor: null }, params.file.replace(/\.png$/, ''))

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import { AddressFields, BusinessFields, businessLabels } from '../features/pros/business-fields.tsx'
 import { page } from '../platform/page.server.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -25,13 +25,13 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'List your pool business on Poolwell: requests that go to you alone, no commission, and 14 days free.',
   })
 
-export const loader = page(({ context, request }: Route.LoaderArgs) => {
-  const { hasProProfile } = signedIn(context.get(visitContext))
+export const loader = page((visit, { request }: Route.LoaderArgs) => {
+  const { hasProProfile } = signedIn(visit)
   if (hasProProfile) throw redirect('/pro-dashboard')
   return { plan: planChosen(new URL(request.url).searchParams.get('plan')) }
 })
 
-export const action = page(({ context, request }: Route.ActionArgs) => openBusiness(context.get(visitContext), request))
+export const action = page((visit, { request }: Route.ActionArgs) => openBusiness(visit, request))
 
 /** The initial values of the fields. */
 const blank: Record<string, string> = { yearsInBusiness: '0', serviceRadius: '15' }

@@ -2,7 +2,7 @@ import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { deleteAccount } from '../features/privacy/delete-account.server.ts'
 import { clearCacheHeader, sessionCookie } from '../platform/cookies.server.ts'
 import { fieldsOf, page, redirectWithToast, takeForm } from '../platform/page.server.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -15,13 +15,12 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const { email, hasProProfile } = signedIn(context.get(visitContext))
+export const loader = page(async (visit) => {
+  const { email, hasProProfile } = signedIn(visit)
   return { email, hasProProfile }
 })
 
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   const values = await fieldsOf(visit, request)
   const form = { schema: AccountDeletion, values, title: 'Failed to delete your account' }

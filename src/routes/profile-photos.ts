@@ -4,7 +4,7 @@ import { addWorkPhoto } from '../features/media/work-photos.server.ts'
 import { backWithToast, formOf, isByScripts, keepTyped, page, redirectWithToast } from '../platform/page.server.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import { textFields } from '../platform/typed-fields.ts'
-import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { signedIn, type Visit } from '../platform/visit.server.ts'
 import type { Route } from './+types/profile-photos'
 
 const back = '/profile?tab=business'
@@ -13,8 +13,7 @@ const back = '/profile?tab=business'
 export const loader = () => redirect(back)
 
 /** Adds one photo. The page's scripts send several one after another, and the page stays as it is meanwhile. */
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   const form = await formOf(visit, request)
   const file = form.get('picture')

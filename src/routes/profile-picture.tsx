@@ -8,7 +8,7 @@ import { parse } from '../platform/json.server.ts'
 import { formOf, keepTyped, page, redirectWithToast } from '../platform/page.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { refuseFields } from '../platform/refusal.ts'
-import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { fullName } from '../ui/format.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -20,16 +20,14 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 /** Shown only after a form without scripts was refused: the field again, with its error. */
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit) => {
   const { id, hasProProfile } = signedIn(visit)
   const account = await ownAccount(visit, id)
   const business = hasProProfile ? (await getPro(visit, id)).profileImage : null
   return { name: fullName(account), pictures: { profile: account.profileImageUrl, business } }
 })
 
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   const form = await formOf(visit, request)
   const fields = textFields(form)

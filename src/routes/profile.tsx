@@ -2,7 +2,6 @@ import { dashboardOf } from '../features/accounts/account.ts'
 import { ownSettings, type Settings } from '../features/accounts/profile.server.ts'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -18,15 +17,12 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const [settings, open] = await Promise.all([ownSettings(visit), loadSettingsTab(visit, new URL(request.url))])
   return { settings, open }
 })
 
-export const action = page(({ context, request }: Route.ActionArgs) =>
-  changeSettings(context.get(visitContext), request),
-)
+export const action = page((visit, { request }: Route.ActionArgs) => changeSettings(visit, request))
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, open } = loaderData

@@ -7,7 +7,6 @@ import { Registration } from '../features/accounts/account.schema.ts'
 import { signUp } from '../features/accounts/log-in.server.ts'
 import { fieldsOf, page, redirectWithToast, takeForm } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -25,14 +24,12 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Create a free Poolwell account to request visits from pool pros, or to receive requests as one.',
   })
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const { actor, config } = context.get(visitContext)
+export const loader = page(async ({ actor, config }, { request }: Route.LoaderArgs) => {
   if (actor) throw redirect(safeRedirect(wishIn(request), dashboardOf(actor)))
   return { passwordMinLength: config.passwordMinLength }
 })
 
-export const action = page(async ({ request, context }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const values = await fieldsOf(visit, request)
   const form = { schema: Registration, values, title: 'Registration failed', otherwise: 'Failed to register.' }
   return takeForm(visit, form, async (registration) => {

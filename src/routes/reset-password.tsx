@@ -4,7 +4,6 @@ import { PasswordReset } from '../features/accounts/password.schema.ts'
 import { HiddenUsername } from '../features/accounts/hidden-username.tsx'
 import { fieldsOf, page, takeForm } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary, Form } from '../ui/form.tsx'
@@ -21,15 +20,13 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = mailedLinkHeaders
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const token = tokenIn(request)
   const email = await addressOfResetLink(visit, token)
   return { token, email, passwordMinLength: visit.config.passwordMinLength }
 })
 
-export const action = page(async ({ request, context }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const values = await fieldsOf(visit, request)
   return takeForm(visit, { schema: PasswordReset, values, title: 'Password update failed' }, async (reset) => ({
     changedFor: await resetPassword(visit, reset),

@@ -9,7 +9,7 @@ import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-p
 import { asRefusal } from '../platform/failure.server.ts'
 import { loginPath } from '../platform/login-path.ts'
 import { backWithToast, fieldsOf, isByScripts, page, redirectWithToast } from '../platform/page.server.ts'
-import { signedIn, type Visit, visitContext } from '../platform/visit.server.ts'
+import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/saved'
@@ -20,8 +20,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit) => {
   if (signedIn(visit).role === 'pro') throw redirect('/pro-dashboard')
   return { pros: (await listSavedPros(visit)).map(cardFace) }
 })
@@ -32,8 +31,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 /** Saves a pro or no longer does; `from` is the page with the heart. */
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const { pro = '', saved, from } = await fieldsOf(visit, request)
   const back = safeRedirect(from, '/saved')
   if (!visit.actor) throw redirect(loginPath(back))

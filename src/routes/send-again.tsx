@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { safeRedirect } from '../features/accounts/account.ts'
 import { formOf, page } from '../platform/page.server.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ViewerField } from '../ui/form.tsx'
 import type { Route } from './+types/send-again'
@@ -15,8 +15,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 /** The login is reposted here when it carries a form that was posted too late. */
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   const address = safeRedirect(new URL(request.url).searchParams.get('redirect'), '/')
   const values = keptIn(await formOf(visit, request))

@@ -4,13 +4,12 @@ import type { ArticleCard } from '../features/blog/article.ts'
 import { listArticles } from '../features/blog/articles.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
-import { type Visit, visitContext } from '../platform/visit.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
 import type { Route } from './+types/sitemap-part'
 import { publicPages } from './public-pages.ts'
 import { type Listed, sitemap } from './sitemap.server.ts'
 
-export const loader = page(async ({ context, params }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { params }: Route.LoaderArgs) => {
   await visit.limits('sitemap', visit.ip)
   return sitemap(visit, await listed(visit, params.file))
 })

@@ -1,12 +1,9 @@
 import { listListedParts } from '../features/search/local-places.server.ts'
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
-import type { Route } from './+types/sitemap'
 import { sitemapIndex } from './sitemap.server.ts'
 
 /** The index of the sitemaps: a crawler rereads only the parts that have changed. */
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit) => {
   const parts = await listListedParts(visit)
   return sitemapIndex(visit, [
     { path: '/sitemaps/pages.xml' },

@@ -8,7 +8,6 @@ import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
 import { parse } from '../platform/json.server.ts'
 import { fieldsOf, keepTyped, page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/subscription-plans'
 import { requirePro } from './require-pro.server.ts'
@@ -26,8 +25,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { hasProProfile } = requirePro(visit, whatItCosts)
   const { searchParams } = new URL(request.url)
   const checkout = searchParams.get('checkout')
@@ -39,8 +37,7 @@ export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
   return { membership, terms, chosen: searchParams.get('plan'), hasProfile: hasProProfile, lacksServices }
 })
 
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const values = await fieldsOf(visit, request)
   try {
     if (values['intent'] === 'card') return redirectToProvider(visit, await portalUrl(visit))

@@ -3,7 +3,6 @@ import { answerTestCheckout, getTestCheckout } from '../features/memberships/tes
 import { fieldsOf, page, takeForm } from '../platform/page.server.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import type { FieldErrors } from '../platform/refusal.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ErrorSummary, Form } from '../ui/form.tsx'
@@ -20,12 +19,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const loader = page(({ context, params }: Route.LoaderArgs) =>
-  getTestCheckout(context.get(visitContext), params.sessionId),
-)
+export const loader = page((visit, { params }: Route.LoaderArgs) => getTestCheckout(visit, params.sessionId))
 
-export const action = page(async ({ context, request, params }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { params, request }: Route.ActionArgs) => {
   return takeForm(visit, { schema: CheckoutAction, values: await fieldsOf(visit, request) }, async (input) => {
     const { status, returnUrl, message } = await answerTestCheckout(visit, params.sessionId, input)
     if (status === 'declined') refuseFields({ card: message ?? 'Your card was declined.' })

@@ -5,20 +5,19 @@ import { asRefusal } from '../platform/failure.server.ts'
 import { idempotencyKey } from '../platform/idempotency.server.ts'
 import { parse } from '../platform/json.server.ts'
 import { formOf, page } from '../platform/page.server.ts'
-import { signedIn, visitContext } from '../platform/visit.server.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import type { Route } from './+types/thread-messages'
 import { messageIn } from './messages/message-form.server.ts'
 
 /** The messages of a thread as its page shows them, with their photos. */
-export const loader = page(async ({ context, params, request }: Route.LoaderArgs) => {
+export const loader = page(async (visit, { params, request }: Route.LoaderArgs) => {
   const query = parse(ThreadQuery, Object.fromEntries(new URL(request.url).searchParams))
-  const thread = await getThread(context.get(visitContext), params.userId, query)
+  const thread = await getThread(visit, params.userId, query)
   return Response.json(thread, { headers: { 'cache-control': 'no-store' } })
 })
 
 /** Sends a photo for a page with scripts; without scripts the page's own form does. */
-export const action = page(async ({ context, params, request }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { params, request }: Route.ActionArgs) => {
   try {
     signedIn(visit)
     const message = await messageIn(await formOf(visit, request), new URL(request.url).searchParams.get('bookingId'))

@@ -2,12 +2,10 @@ import { data } from 'react-router'
 
 import { countUnread } from '../features/messages/threads.server.ts'
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import type { Route } from './+types/unread'
 
 /** The numbers in the header, loaded when they change. */
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit) => {
   return data(visit.actor ? await countUnread(visit) : null, { headers: { 'cache-control': 'no-store' } })
 })
 

@@ -4,7 +4,6 @@ import { mailKindWords } from '../features/notifications/mail-preference.ts'
 import { findUnsubscription, unsubscribe } from '../features/notifications/mail-preferences.server.ts'
 import type { MailKind } from '../platform/column-values.ts'
 import { page } from '../platform/page.server.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
@@ -19,14 +18,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const headers: Route.HeadersFunction = mailedLinkHeaders
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const found = await findUnsubscription(context.get(visitContext), tokenIn(request))
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
+  const found = await findUnsubscription(visit, tokenIn(request))
   return data(found, { status: found ? 200 : 404 })
 })
 
 /** Only the button unsubscribes, not the page view: mail scanners open every link. */
-export const action = page(async ({ context, request }: Route.ActionArgs) => {
-  const ended = await unsubscribe(context.get(visitContext), tokenIn(request))
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
+  const ended = await unsubscribe(visit, tokenIn(request))
   return data({ ended }, { status: ended ? 200 : 404 })
 })
 

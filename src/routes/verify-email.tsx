@@ -4,7 +4,6 @@ import { confirmEmail, isConfirmationLinkValid } from '../features/accounts/emai
 import { EmailConfirmation } from '../features/accounts/password.schema.ts'
 import { fieldsOf, page, redirectWithToast } from '../platform/page.server.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { visitContext } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
@@ -20,15 +19,13 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = mailedLinkHeaders
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const token = tokenIn(request)
   return { token, isGood: await isConfirmationLinkValid(visit, token), signedIn: visit.actor !== null }
 })
 
 /** Only the button confirms, not the page view: mail scanners open every link. */
-export const action = page(async ({ request, context }: Route.ActionArgs) => {
-  const visit = context.get(visitContext)
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const form = EmailConfirmation.safeParse(await fieldsOf(visit, request))
   if (!form.success) return refusedFor('TOKEN_INVALID', 422)
   try {

@@ -1,6 +1,5 @@
 import { marketFigures } from '../../features/reviews/market-figures.server.ts'
 import { page } from '../../platform/page.server.ts'
-import { visitContext } from '../../platform/visit.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
@@ -13,8 +12,8 @@ import { Poolside } from './scenes/poolside.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  return { figures: await ifDatabaseIsThere(marketFigures(context.get(visitContext))) }
+export const loader = page(async (visit) => {
+  return { figures: await ifDatabaseIsThere(marketFigures(visit)) }
 })
 
 export const meta: Route.MetaFunction = (args) =>

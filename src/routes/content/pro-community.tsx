@@ -1,6 +1,5 @@
 import { statesWithPros } from '../../features/reviews/market-figures.server.ts'
 import { page } from '../../platform/page.server.ts'
-import { visitContext } from '../../platform/visit.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/pro-community'
@@ -11,8 +10,8 @@ import { FromAbove } from './scenes/from-above.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  const states = await ifDatabaseIsThere(statesWithPros(context.get(visitContext)))
+export const loader = page(async (visit) => {
+  const states = await ifDatabaseIsThere(statesWithPros(visit))
   return { states: states?.slice(0, 8) ?? [] }
 })
 

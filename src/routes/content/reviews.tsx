@@ -3,7 +3,6 @@ import { marketFigures, starCounts } from '../../features/reviews/market-figures
 import { latestReviews } from '../../features/reviews/reviews.server.ts'
 import { StarSummary } from '../../features/reviews/star-summary.tsx'
 import { page } from '../../platform/page.server.ts'
-import { visitContext } from '../../platform/visit.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { useViewer } from '../../shell/use-viewer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,8 +14,7 @@ import { ifDatabaseIsThere } from './without-database.server.ts'
 import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
 
-export const loader = page(async ({ context, request }: Route.LoaderArgs) => {
-  const visit = context.get(visitContext)
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   // A truncated or invalid cursor leads to the first page.
   const cursor = Cursor.safeParse(new URL(request.url).searchParams.get('cursor')).data
   const found = await ifDatabaseIsThere(

@@ -1,6 +1,5 @@
 import { typicalPrices } from '../../features/services/typical-prices.server.ts'
 import { page } from '../../platform/page.server.ts'
-import { visitContext } from '../../platform/visit.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/services'
@@ -11,8 +10,8 @@ import { Year } from './services/year.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
 
-export const loader = page(async ({ context }: Route.LoaderArgs) => {
-  return { prices: (await ifDatabaseIsThere(typicalPrices(context.get(visitContext)))) ?? [] }
+export const loader = page(async (visit) => {
+  return { prices: (await ifDatabaseIsThere(typicalPrices(visit))) ?? [] }
 })
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,11 +1,10 @@
 import { page } from '../../platform/page.server.ts'
-import { visitContext } from '../../platform/visit.server.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Route } from './+types/more'
 import { answerMore } from './search-page.server.ts'
 
 /** The answer to "Load more". */
-export const loader = page(({ context, request }: Route.LoaderArgs) => answerMore(context.get(visitContext), request))
+export const loader = page((visit, { request }: Route.LoaderArgs) => answerMore(visit, request))
 
 // The listed pros stay as they are, whatever else is done on the page.
 export const shouldRevalidate = () => false

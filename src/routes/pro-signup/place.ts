@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 
 import { page } from '../../platform/page.server.ts'
-import { signedIn, visitContext } from '../../platform/visit.server.ts'
+import { signedIn } from '../../platform/visit.server.ts'
 import type { Route } from './+types/place'
 import { findBusiness } from './find-business.server.ts'
 
 /** What the form loads while an address is being typed. */
-export const loader = page(({ context, request }: Route.LoaderArgs) => {
-  signedIn(context.get(visitContext))
+export const loader = page((visit, { request }: Route.LoaderArgs) => {
+  signedIn(visit)
   const found = findBusiness(Object.fromEntries(new URL(request.url).searchParams))
   return data(found, { headers: { 'cache-control': 'private, max-age=300' } })
 })
