@@ -28,3 +28,12 @@ export function logFailure(log: Log, error: unknown): void {
   if (error instanceof Refusal && error.kind !== 'unavailable') return
   log[asRefusal(error) ? 'warn' : 'error']({ error }, 'request failed')
 }
+
+/** Why something was refused, in a sentence; of bugs and outages, which it logs, it says `otherwise`. */
+export function whyFailed(log: Log, error: unknown, otherwise = 'Please try again.') {
+  const refusal = asRefusal(error)
+  // A signed-out user is sent to the login page.
+  if (refusal?.code === 'SIGNED_OUT') throw error
+  logFailure(log, error)
+  return { refusal, why: error instanceof Refusal ? error.message.replace(/\.?$/, '.') : otherwise }
+}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { asRefusal } from './failure.server.ts'
 import { openKysely } from './kysely.server.ts'
-import { keepTyped } from './page.server.ts'
+import { keepTyped } from './forms.server.ts'
 import { Refusal } from './refusal.ts'
 import { testVisit } from './visit.fixture.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { parse } from './json.server.ts'
 import { openKysely } from './kysely.server.ts'
-import { fieldsOf, takeForm } from './page.server.ts'
+import { fieldsOf, takeForm } from './forms.server.ts'
 import { Refusal } from './refusal.ts'
 import { testVisit } from './visit.fixture.ts'
 

@@ -3,7 +3,9 @@ import { changedMessage, changeFailedMessage } from '../features/bookings/bookin
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
-import { fieldsOf, handlerFor, pathOf, redirectWithToast, takeForm } from '../platform/page.server.ts'
+import { fieldsOf, handlerFor, takeForm } from '../platform/forms.server.ts'
+import { pathOf } from '../platform/page.server.ts'
+import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Fields = Record<string, string>

@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 
 import { logOut } from '../features/accounts/log-in.server.ts'
 import { clearCacheHeader } from '../platform/cookies.server.ts'
-import { page, redirectWithToast } from '../platform/page.server.ts'
+import { page } from '../platform/page.server.ts'
+import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import type { Route } from './+types/logout'
 
 /** Only a posted form logs out: a link or an image on another site must not. */

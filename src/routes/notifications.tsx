@@ -7,7 +7,9 @@ import {
   readNotification,
 } from '../features/notifications/notifications.server.ts'
 import { Cursor } from '../platform/cursor.ts'
-import { fieldsOf, handlerFor, page, redirectWithToast } from '../platform/page.server.ts'
+import { fieldsOf, handlerFor } from '../platform/forms.server.ts'
+import { page } from '../platform/page.server.ts'
+import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

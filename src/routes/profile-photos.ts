@@ -1,7 +1,9 @@
 import { redirect } from 'react-router'
 
 import { addWorkPhoto } from '../features/media/work-photos.server.ts'
-import { backWithToast, formOf, isByScripts, keepTyped, page, redirectWithToast } from '../platform/page.server.ts'
+import { formOf, keepTyped } from '../platform/forms.server.ts'
+import { isByScripts, page } from '../platform/page.server.ts'
+import { backWithToast, redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'

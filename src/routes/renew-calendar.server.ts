@@ -1,5 +1,5 @@
 import { renewCalendarAddress } from '../features/bookings/calendar.server.ts'
-import { backWithToast } from '../platform/page.server.ts'
+import { backWithToast } from '../platform/toast-redirects.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 /** The button for a new calendar address; an error screen would discard what is being typed on the page around it. */

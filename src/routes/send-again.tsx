@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { safeRedirect } from '../features/accounts/account.ts'
-import { formOf, page } from '../platform/page.server.ts'
+import { formOf } from '../platform/forms.server.ts'
+import { page } from '../platform/page.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ViewerField } from '../ui/form.tsx'

@@ -1,6 +1,7 @@
 import { CheckoutAction } from '../features/memberships/membership.schema.ts'
 import { answerTestCheckout, getTestCheckout } from '../features/memberships/test-checkout.server.ts'
-import { fieldsOf, page, takeForm } from '../platform/page.server.ts'
+import { fieldsOf, takeForm } from '../platform/forms.server.ts'
+import { page } from '../platform/page.server.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import type { FieldErrors } from '../platform/refusal.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 
 import { Login } from '../../features/accounts/account.schema.ts'
-import { formOf } from '../../platform/page.server.ts'
+import { formOf } from '../../platform/forms.server.ts'
 import { textFields, withoutSecrets } from '../../platform/typed-fields.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import type { Visit } from '../../platform/visit.server.ts'

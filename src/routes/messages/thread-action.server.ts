@@ -6,14 +6,8 @@ import { NewReport } from '../../features/messages/message.schema.ts'
 import { markRead } from '../../features/messages/messages.server.ts'
 import { sendMessage } from '../../features/messages/send-message.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
-import {
-  backWithToast,
-  handlerFor,
-  formOf,
-  keepTyped,
-  redirectWithToast,
-  takeForm,
-} from '../../platform/page.server.ts'
+import { handlerFor, formOf, keepTyped, takeForm } from '../../platform/forms.server.ts'
+import { backWithToast, redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import { textFields } from '../../platform/typed-fields.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { messageIn } from './message-form.server.ts'

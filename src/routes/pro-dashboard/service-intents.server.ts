@@ -1,6 +1,7 @@
 import { ServiceInfo } from '../../features/services/service.schema.ts'
 import { addService, archiveService, changeService } from '../../features/services/services.server.ts'
-import { backWithToast, redirectWithToast, takeForm } from '../../platform/page.server.ts'
+import { takeForm } from '../../platform/forms.server.ts'
+import { backWithToast, redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { unbookableService } from '../unbookable-service.server.ts'
 

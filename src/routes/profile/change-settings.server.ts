@@ -9,7 +9,8 @@ import { captionWorkPhoto, removeWorkPhoto } from '../../features/media/work-pho
 import { MailPreferencesForm } from '../../features/notifications/mail-preference.schema.ts'
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
 import { parse } from '../../platform/json.server.ts'
-import { fieldsOf, handlerFor, keepTyped, redirectWithToast } from '../../platform/page.server.ts'
+import { fieldsOf, handlerFor, keepTyped } from '../../platform/forms.server.ts'
+import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { saveBusiness } from './save-business.server.ts'
 

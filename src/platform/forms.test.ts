@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { newId } from './id.ts'
-import { formOf } from './page.server.ts'
+import { formOf } from './forms.server.ts'
 import type { Actor } from './visit.server.ts'
 
 const maria = { id: newId(), role: 'pro', firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' } as const
