@@ -20,7 +20,7 @@ import { nameOf, refuseMoved } from './platform/moved-database.server.ts'
 import { openPayments } from './platform/stripe/payments.server.ts'
 import { projectPath } from './platform/project-root.server.ts'
 import { warnWithoutLimits } from './platform/session-limits.server.ts'
-import { requireWritable } from './platform/writable-folder.server.ts'
+import { requireWritableFolder } from './platform/writable-folder.server.ts'
 import { createSite } from './site/site.ts'
 import { jobHandlers } from './site/job-handlers.ts'
 import { closeGracefully } from './site/close-gracefully.ts'
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
 export async function openPoolwell(config: Config, say: (text: string) => void = () => {}) {
   const log = openLog(config.logLevel)
   refuseMoved(config)
-  if (config.s3Url === undefined) requireWritable(join(config.dataDir, 'files'))
+  if (config.s3Url === undefined) requireWritableFolder(join(config.dataDir, 'files'))
   say(`Opening the database (${nameOf(config)}) …`)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,

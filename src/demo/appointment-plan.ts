@@ -1,7 +1,7 @@
 import type { ServiceRow } from '../platform/pro-tables.ts'
 import type { Days } from './demo-days.ts'
 import type { DemoPro } from './demo-pro.ts'
-import { startsOn } from './pro-hours.ts'
+import { startHourOn } from './pro-hours.ts'
 import { isInSeason } from './pro-services.ts'
 import { type Random, randomOf } from './random.ts'
 
@@ -47,7 +47,7 @@ function planAppointments(
 ): AppointmentPlan[] {
   const longest = Math.max(...pro.services.map(({ durationMinutes }) => durationMinutes))
   const workable = Array.from({ length: from - to + 1 }, (_, index) => from - index).filter(
-    (daysAgo) => startsOn(pro.hours, days.weekdayAgo(daysAgo), longest).length > 0,
+    (daysAgo) => startHourOn(pro.hours, days.weekdayAgo(daysAgo), longest).length > 0,
   )
   const fitting = Math.min(count, workable.length)
   const stretch = workable.length / fitting
@@ -56,7 +56,7 @@ function planAppointments(
     const day = random.whole(Math.floor(index * stretch), Math.floor((index + 1) * stretch) - 1)
     const daysAgo = workable[day] ?? from
     const service = serviceFor(random, pro, Number(days.dateAgo(daysAgo).slice(5, 7)))
-    const starts = startsOn(pro.hours, days.weekdayAgo(daysAgo), service.durationMinutes)
+    const starts = startHourOn(pro.hours, days.weekdayAgo(daysAgo), service.durationMinutes)
     return { pro, service, daysAgo, startMinute: random.pick(starts) }
   })
 }

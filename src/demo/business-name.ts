@@ -10,14 +10,14 @@ import {
 } from './business-words.ts'
 import { slugOf } from '../features/search/local-place.ts'
 import type { Random } from './random.ts'
-import type { Region } from './region.ts'
+import type { DemoRegion } from './region.ts'
 
 export interface Owner {
   firstName: string
   lastName: string
   city: string
   state: string
-  region: Region
+  region: DemoRegion
   /** the kind of most of its work */
   categoryId: number
 }

@@ -1,7 +1,7 @@
-import type { Region } from './region.ts'
+import type { DemoRegion } from './region.ts'
 
 /** Words from the surrounding landscape, for names of businesses. */
-export const landWords: Record<Region, readonly string[]> = {
+export const landWords: Record<DemoRegion, readonly string[]> = {
   california:
     list(`Golden State, Pacific, Foothill, Canyon Crest, Coastline, Sierra, Mission, Orange Grove, Arroyo, Bay Laurel,
     Chaparral, Sycamore, Inland, Redwood, Poppy, El Camino, Alta Vista, Westside`),

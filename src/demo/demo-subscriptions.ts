@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import { isCurrent, type Plan, planOf } from '../features/memberships/membership.ts'
 import {
-  type Card,
+  type TestCard,
   emptyState,
   type Price,
   type State,
@@ -55,7 +55,7 @@ function subscriptionOf(
   }
 }
 
-function cardOf(status: MembershipRow['status']): Card {
+function cardOf(status: MembershipRow['status']): TestCard {
   if (status === 'trial') return 'none'
   return status === 'past_due' ? 'failing' : 'good'
 }

@@ -1,4 +1,4 @@
-import type { Region } from './region.ts'
+import type { DemoRegion } from './region.ts'
 
 /** How a business introduces itself; {who}, {city} and {years} are replaced. */
 export const newcomers = [
@@ -23,7 +23,7 @@ export const established = [
   'We keep pools for families, landlords and two swim schools around {city}.',
 ]
 
-export const localKnowledge: Record<Region, readonly string[]> = {
+export const localKnowledge: Record<DemoRegion, readonly string[]> = {
   california: [
     'Ash, dry fall winds and eucalyptus leaves are our daily bread, and so are salt cells that scale up in hard water.',
     'We keep calcium in check before it shows at the tile line, which here it does quickly.',

@@ -15,7 +15,7 @@ export function chooseHours(random: Random, proId: string, index: number): Worki
 }
 
 /** The minutes of the day at which an appointment may start. */
-export function startsOn(hours: readonly WorkingHoursRow[], weekday: number, durationMinutes: number): number[] {
+export function startHourOn(hours: readonly WorkingHoursRow[], weekday: number, durationMinutes: number): number[] {
   return rangesOn(hours, weekday).flatMap(({ start, end }) => {
     const hourlyStarts = Math.floor((end - durationMinutes - start) / 60) + 1
     return Array.from({ length: Math.max(0, hourlyStarts) }, (_, hour) => start + hour * 60)

@@ -1,6 +1,6 @@
 import type { ServiceRow } from '../platform/pro-tables.ts'
 import type { Random } from './random.ts'
-import { priceLevel, type Region } from './region.ts'
+import { priceLevel, type DemoRegion } from './region.ts'
 import { offers } from './service-words.ts'
 
 export type NewService = Pick<
@@ -9,7 +9,11 @@ export type NewService = Pick<
 >
 
 /** Two to six services: the pro's specialty first, then related ones. */
-export function chooseServices(random: Random, place: { state: string; region: Region }, mainId: number): NewService[] {
+export function chooseServices(
+  random: Random,
+  place: { state: string; region: DemoRegion },
+  mainId: number,
+): NewService[] {
   const wanted = random.pick([2, 3, 3, 4, 4, 5, 6])
   const beside = place.region === 'north' ? [1, 1, 2, 3, 4, 4, 4] : [1, 1, 1, 2, 2, 3, 3, 4, 5, 6]
   const chosen = new Map<string, NewService>()
@@ -24,7 +28,11 @@ function add(chosen: Map<string, NewService>, service: NewService): void {
   if (!chosen.has(service.name)) chosen.set(service.name, service)
 }
 
-function service(random: Random, { state, region }: { state: string; region: Region }, categoryId: number): NewService {
+function service(
+  random: Random,
+  { state, region }: { state: string; region: DemoRegion },
+  categoryId: number,
+): NewService {
   const there = (offers[categoryId] ?? []).filter(({ where }) => !where || where.includes(region))
   const offer = there[Math.floor(random.next() ** 1.4 * there.length)] ?? random.pick(there)
   const [least, most] = offer.price

@@ -1,7 +1,7 @@
 /** Parts of the country where pools are cared for differently. */
-export type Region = 'california' | 'desert' | 'florida' | 'islands' | 'north' | 'south'
+export type DemoRegion = 'california' | 'desert' | 'florida' | 'islands' | 'north' | 'south'
 
-export function regionOf(state: string): Region {
+export function regionOf(state: string): DemoRegion {
   return regions.get(state) ?? 'north'
 }
 
@@ -22,7 +22,7 @@ export function phoneIn(state: string, share: number): string {
   return `(${codes[Math.floor(number / 100)]}) 555-01${String(number % 100).padStart(2, '0')}`
 }
 
-const regionStates: readonly (readonly [Region, string[]])[] = [
+const regionStates: readonly (readonly [DemoRegion, string[]])[] = [
   ['california', ['CA']],
   ['desert', ['AZ', 'NV', 'NM', 'UT']],
   ['florida', ['FL']],

@@ -1,8 +1,8 @@
-import type { Region } from './region.ts'
+import type { DemoRegion } from './region.ts'
 import type { PriceType } from '../platform/column-values.ts'
 
 /** A service that pros of a category offer, with a range of prices and lengths. */
-export interface Offer {
+export interface DemoService {
   name: string
   /** One of them is chosen. */
   says: readonly string[]
@@ -11,5 +11,5 @@ export interface Offer {
   per: PriceType
   minutes: readonly number[]
   /** Everywhere by default. */
-  where?: readonly Region[]
+  where?: readonly DemoRegion[]
 }

@@ -1,6 +1,6 @@
-import type { Offer } from './service-offer.ts'
+import type { DemoService } from './service-offer.ts'
 
-export const repairOffers: readonly Offer[] = [
+export const repairOffers: readonly DemoService[] = [
   {
     name: 'Equipment Diagnosis',
     says: [
@@ -83,7 +83,7 @@ export const repairOffers: readonly Offer[] = [
   },
 ]
 
-export const renovationOffers: readonly Offer[] = [
+export const renovationOffers: readonly DemoService[] = [
   {
     name: 'Replastering',
     says: [

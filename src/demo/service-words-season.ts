@@ -1,6 +1,6 @@
-import type { Offer } from './service-offer.ts'
+import type { DemoService } from './service-offer.ts'
 
-export const seasonOffers: readonly Offer[] = [
+export const seasonOffers: readonly DemoService[] = [
   {
     name: 'Pool Opening',
     says: [
@@ -80,7 +80,7 @@ export const seasonOffers: readonly Offer[] = [
   },
 ]
 
-export const leakOffers: readonly Offer[] = [
+export const leakOffers: readonly DemoService[] = [
   {
     name: 'Complete Leak Detection',
     says: [

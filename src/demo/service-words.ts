@@ -1,8 +1,8 @@
 import { leakOffers, seasonOffers } from './service-words-season.ts'
 import { repairOffers, renovationOffers } from './service-words-repair.ts'
-import type { Offer } from './service-offer.ts'
+import type { DemoService } from './service-offer.ts'
 
-const maintenance: readonly Offer[] = [
+const maintenance: readonly DemoService[] = [
   {
     name: 'Weekly Pool Service',
     says: [
@@ -86,7 +86,7 @@ const maintenance: readonly Offer[] = [
   },
 ]
 
-const chemistry: readonly Offer[] = [
+const chemistry: readonly DemoService[] = [
   {
     name: 'Chemical-Only Service',
     says: [
@@ -151,7 +151,7 @@ const chemistry: readonly Offer[] = [
 ]
 
 /** By category, the most common first. */
-export const offers: Record<number, readonly Offer[]> = {
+export const offers: Record<number, readonly DemoService[]> = {
   1: maintenance,
   2: chemistry,
   3: repairOffers,

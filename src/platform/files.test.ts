@@ -6,7 +6,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll, expect, test } from 'vitest'
 
 import { type Files, openFiles } from './files.server.ts'
-import { requireWritable } from './writable-folder.server.ts'
+import { requireWritableFolder } from './writable-folder.server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'poolwell-files-'))
 const bucket = await openBucket()
@@ -45,10 +45,10 @@ test.each(drivers)('%s: a key cannot leave its folder', async (_name, files) => 
 })
 
 test('disk: a folder is made where it is missing; one that nobody can write in stops the start', () => {
-  requireWritable(join(folder, 'new', 'files'))
-  requireWritable(join(folder, 'new', 'files'))
+  requireWritableFolder(join(folder, 'new', 'files'))
+  requireWritableFolder(join(folder, 'new', 'files'))
   for (const nowhere of [join(import.meta.filename, 'files'), '/proc/poolwell/files'])
-    expect(() => requireWritable(nowhere)).toThrow('DATA_DIR: Poolwell cannot write there')
+    expect(() => requireWritableFolder(nowhere)).toThrow('DATA_DIR: Poolwell cannot write there')
 })
 
 test('disk: no unfinished file is left behind', async () => {

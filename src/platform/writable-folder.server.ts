@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /** Makes a folder of DATA_DIR if it is missing. Throws if nothing can be written there; a full disk may have space again. */
-export function requireWritable(folder: string): void {
+export function requireWritableFolder(folder: string): void {
   try {
     makeFolder(resolve(folder))
     accessSync(folder, constants.W_OK | constants.X_OK)

@@ -6,7 +6,7 @@ import { fullName } from '../ui/format.ts'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/contact'
 import { ReachUs } from './contact/reach-us.tsx'
-import { sendMessage } from './contact/send-message.server.ts'
+import { takeContactForm } from './contact/send-message.server.ts'
 import { MoreHelp, SupportTypes } from './contact/support-types.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -32,7 +32,7 @@ export const loader = page(async ({ actor, config }, { request }: Route.LoaderAr
   }
 })
 
-export const action = page((visit, { request }: Route.ActionArgs) => sendMessage(visit, request))
+export const action = page((visit, { request }: Route.ActionArgs) => takeContactForm(visit, request))
 
 export default function ContactPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   const { supportEmail, known, sent } = loaderData

@@ -13,7 +13,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { dashboardAction } from './dashboard-action.server.ts'
-import { BookingsTab } from './dashboard/bookings-tab.tsx'
+import { OwnBookings } from './dashboard/bookings-tab.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { renewCalendar } from './renew-calendar.server.ts'
@@ -88,7 +88,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       <div className="mt-8">
         <Tabs label="Dashboard" tabs={tabs} open={open.id}>
           {open.id === 'bookings' ? (
-            <BookingsTab {...open} email={email} unsent={unsent} />
+            <OwnBookings {...open} email={email} unsent={unsent} />
           ) : (
             <ProfileTab {...open} {...{ firstName, email }} calendarUrl={addressIn(actionData)} />
           )}

@@ -15,7 +15,7 @@ import { DashboardHeading } from './pro-dashboard/dashboard-heading.tsx'
 import { type DashboardTab, loadDashboard } from './pro-dashboard/dashboard-page.server.ts'
 import { Figures } from './pro-dashboard/figures.tsx'
 import { serviceIntents } from './pro-dashboard/service-intents.server.ts'
-import { requireBusiness } from './require-pro.server.ts'
+import { onlyBusinesses } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
-  requireBusiness(visit)
+  onlyBusinesses(visit)
   return loadDashboard(visit, new URL(request.url))
 })
 
@@ -115,9 +115,9 @@ interface OpenTabProps {
 
 function OpenTab({ open, membership, unsent }: OpenTabProps) {
   if (open.id === 'services') return <ServicesTab {...open} active={membership.active} unsent={unsent} />
-  if (open.id === 'profile') return <ProfileTab {...open} />
+  if (open.id === 'profile') return <BusinessTab {...open} />
   if (open.id === 'subscription') return <SubscriptionPanel membership={membership} />
-  return <BookingsTab {...open} unsent={unsent} />
+  return <ReceivedBookings {...open} unsent={unsent} />
 }
 
 const SubscriptionRequired = lazyComponent(
@@ -126,9 +126,9 @@ const SubscriptionRequired = lazyComponent(
 const EmailNotice = lazyComponent(async () => (await import('./profile/email-notice.tsx')).EmailNotice)
 const FirstStepsCard = lazyComponent(async () => (await import('./pro-dashboard/first-steps-card.tsx')).FirstStepsCard)
 const WeeksChart = lazyComponent(async () => (await import('../features/bookings/weeks-chart.tsx')).WeeksChart)
-const BookingsTab = lazyComponent(async () => (await import('./pro-dashboard/bookings-tab.tsx')).BookingsTab)
+const ReceivedBookings = lazyComponent(async () => (await import('./pro-dashboard/bookings-tab.tsx')).ReceivedBookings)
 const ServicesTab = lazyComponent(async () => (await import('./pro-dashboard/services-tab.tsx')).ServicesTab)
-const ProfileTab = lazyComponent(async () => (await import('./pro-dashboard/profile-tab.tsx')).ProfileTab)
+const BusinessTab = lazyComponent(async () => (await import('./pro-dashboard/profile-tab.tsx')).BusinessTab)
 const SubscriptionPanel = lazyComponent(
   async () => (await import('../features/memberships/subscription-panel.tsx')).SubscriptionPanel,
 )

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { getHoursForm, putHours } from '../features/availability/availability.server.ts'
 import { changeDraft } from '../features/availability/hours-change.ts'
 import { checkDraft } from '../features/availability/hours-draft.schema.ts'
-import { draftOf, type HoursDraft, readDraft } from '../features/availability/hours-draft.ts'
+import { draftOf, type HoursDraft, hoursDraftIn } from '../features/availability/hours-draft.ts'
 import { HoursForm } from '../features/availability/hours-form.tsx'
 import { zoneWords } from '../features/availability/hours-words.ts'
 import { hasCalendarAddress } from '../features/bookings/calendar.server.ts'
@@ -18,7 +18,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import type { Route } from './+types/pro-hours'
 import { renewCalendar } from './renew-calendar.server.ts'
-import { requireBusiness } from './require-pro.server.ts'
+import { onlyBusinesses } from './require-pro.server.ts'
 import { unbookableService } from './unbookable-service.server.ts'
 import { useRestoredForm } from './use-unsent.ts'
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export const loader = page(async (visit) => {
-  requireBusiness(visit)
+  onlyBusinesses(visit)
   const { timeZone, today, hours, busy } = await getHoursForm(visit)
   const start = draftOf(hours, today)
   return {
@@ -42,12 +42,12 @@ export const loader = page(async (visit) => {
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
-  requireBusiness(visit)
+  onlyBusinesses(visit)
   const form = await formOf(visit, request)
   const { intent = 'save' } = textFields(form)
   if (intent === calendarIntent) return renewCalendar(visit, address)
 
-  const draft = readDraft(form)
+  const draft = hoursDraftIn(form)
   const changed = changeDraft(draft, intent)
   return changed ? { draft: changed, errors: {}, message: null } : handlerFor({ save }, intent)(visit, draft)
 })
@@ -86,7 +86,7 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
         key={JSON.stringify(form.start)}
         {...form}
         saved={form.start}
-        start={kept?.draft ?? (restored ? readDraft(formWith(restored.typed)) : form.start)}
+        start={kept?.draft ?? (restored ? hoursDraftIn(formWith(restored.typed)) : form.start)}
         message={kept?.message ?? restored?.unsent.message}
         errors={kept?.errors}
       />

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/pro-own-requests'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
-import { requirePro } from './require-pro.server.ts'
+import { onlyPros } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
-  requirePro(visit)
+  onlyPros(visit)
   return loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
 })
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/pro-profile'
 import { BusinessCard, ProHeader } from './pro-profile/pro-header.tsx'
 import { ProNotFound } from './pro-profile/pro-not-found.tsx'
 import { profileMeta } from './pro-profile/profile-meta.ts'
-import { loadProfilePage, type ProfileTab } from './pro-profile/profile-page.server.ts'
+import { loadProfilePage, type OpenTab } from './pro-profile/profile-page.server.ts'
 import { RequestPanel } from './pro-profile/request-panel.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
@@ -62,7 +62,7 @@ function tabsOf({ services, reviewCount }: ProProfile) {
 
 interface OpenTabProps {
   pro: ProProfile
-  open: ProfileTab
+  open: OpenTab
   unsent: Unsent | undefined
 }
 

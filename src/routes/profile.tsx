@@ -8,7 +8,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/profile'
 import { changeSettings } from './profile/change-settings.server.ts'
-import { ProfileTab } from './profile/profile-tab.tsx'
+import { AccountTab } from './profile/profile-tab.tsx'
 import { loadSettingsTab, type SettingsTab } from './profile/settings-tab.server.ts'
 import { useUnsent } from './use-unsent.ts'
 
@@ -65,7 +65,7 @@ function OpenTab({ settings, open, unsent }: OpenTabProps) {
   if (open.id === 'password') return <PasswordTab {...open} email={settings.email} unsent={unsent} />
   if (open.id === 'notifications') return <NotificationsTab {...open} unsent={unsent} />
   if (open.id === 'business') return <BusinessTab {...open} settings={settings} unsent={unsent} />
-  return <ProfileTab {...open} settings={settings} unsent={unsent} />
+  return <AccountTab {...open} settings={settings} unsent={unsent} />
 }
 
 const PasswordTab = lazyComponent(async () => (await import('./profile/password-tab.tsx')).PasswordTab)

@@ -5,7 +5,7 @@ import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import type { Actor, Visit } from '../platform/visit.server.ts'
 
 /** Redirects all other users. A logged-in one is told why: the link may have been meant for another account. */
-export function requirePro({ actor }: Pick<Visit, 'actor'>, elsewhere = '/'): Actor {
+export function onlyPros({ actor }: Pick<Visit, 'actor'>, elsewhere = '/'): Actor {
   if (actor?.role === 'pro') return actor
   if (!actor) throw redirect(elsewhere)
   const description = `You are logged in as ${actor.firstName}.`
@@ -13,7 +13,7 @@ export function requirePro({ actor }: Pick<Visit, 'actor'>, elsewhere = '/'): Ac
 }
 
 /** A pro without a business is first sent to open one. */
-export function requireBusiness(visit: Visit): void {
-  const pro = requirePro(visit)
+export function onlyBusinesses(visit: Visit): void {
+  const pro = onlyPros(visit)
   if (!pro.hasProProfile) throw redirect(dashboardOf(pro))
 }

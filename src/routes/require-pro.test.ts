@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../platform/id.ts'
 import { readToast } from '../platform/toast-cookie.server.ts'
 import type { Actor } from '../platform/visit.server.ts'
-import { requirePro } from './require-pro.server.ts'
+import { onlyPros } from './require-pro.server.ts'
 
 const dee: Actor = {
   id: newId(),
@@ -31,7 +31,7 @@ test('a link for pros tells a customer which account is logged in; a signed-out 
 
 function whereSent(actor: Actor | null): Response {
   try {
-    requirePro({ actor })
+    onlyPros({ actor })
   } catch (answer) {
     if (answer instanceof Response) return answer
   }

@@ -12,7 +12,7 @@ import { getPro } from '../features/services/pro-profile.server.ts'
 import { newId } from '../platform/id.ts'
 import { openKysely } from '../platform/kysely.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
-import { sendMessage } from './contact/send-message.server.ts'
+import { takeContactForm } from './contact/send-message.server.ts'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { Results } from './find-pros/results.tsx'
 import { answerSearch } from './find-pros/search-page.server.ts'
@@ -46,7 +46,7 @@ test.each([
   [
     'Message Sent Successfully!',
     "We'll get back to you within 24 hours.",
-    async () => said(await sendMessage(as(null), posted(message))),
+    async () => said(await takeContactForm(as(null), posted(message))),
   ],
   ['Update failed', 'Failed to update business information.', async () => failed(changeBusiness)],
   [

@@ -11,7 +11,7 @@ import { fieldsOf, keepTyped } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/subscription-plans'
-import { requirePro } from './require-pro.server.ts'
+import { onlyPros } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { redirectToProvider } from './memberships/redirect-to-provider.server.ts'
 import { PlanCard } from './memberships/plan-card.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
-  const { hasProProfile } = requirePro(visit, whatItCosts)
+  const { hasProProfile } = onlyPros(visit, whatItCosts)
   const { searchParams } = new URL(request.url)
   const checkout = searchParams.get('checkout')
   if (checkout !== null) throw await finishCheckout(visit, checkout)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { changeDraft, intents } from './hours-change.ts'
 import { checkDraft } from './hours-draft.schema.ts'
-import { draftOf, type HoursDraft, readDraft, scheduleOf } from './hours-draft.ts'
+import { draftOf, type HoursDraft, hoursDraftIn, scheduleOf } from './hours-draft.ts'
 import { plusDays } from './local-time.ts'
 
 const today = '2026-03-01'
@@ -14,7 +14,7 @@ function posted(fields: [name: string, value: string][]): HoursDraft {
   for (const [name, value] of [...fields, ['bufferMinutes', '30'], ['noticeHours', '24']] as const) {
     form.append(name, value)
   }
-  return readDraft(form)
+  return hoursDraftIn(form)
 }
 
 function after(draft: HoursDraft, ...presses: string[]): HoursDraft {

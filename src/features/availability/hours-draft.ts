@@ -71,7 +71,7 @@ function goesOn({ date, until, ...day }: DraftException, next: DraftException): 
 }
 
 /** Reads the form: a day's times come in pairs named `start.1` and `end.1`. */
-export function readDraft(form: FormData): HoursDraft {
+export function hoursDraftIn(form: FormData): HoursDraft {
   const open = texts(form, 'open')
   const [closed, from, to] = [texts(form, 'kind'), texts(form, 'from'), texts(form, 'to')]
   return {

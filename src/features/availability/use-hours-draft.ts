@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { changeDraft, focusAfter } from './hours-change.ts'
-import { type HoursDraft, readDraft } from './hours-draft.ts'
+import { type HoursDraft, hoursDraftIn } from './hours-draft.ts'
 import type { Edit } from './hours-row.ts'
 
 /** The hours while they are edited. Only the errors of an answer are used: the draft is here already. */
@@ -12,13 +12,13 @@ export function useHoursDraft(start: HoursDraft, answered: Record<string, string
   const controls = useRef<HTMLFormElement>(null)
   // Choices made before the scripts had loaded exist only in the controls.
   useEffect(() => {
-    if (controls.current) setDraft(readDraft(new FormData(controls.current)))
+    if (controls.current) setDraft(hoursDraftIn(new FormData(controls.current)))
   }, [])
   return {
     draft,
     errors: answered === outdated ? none : answered,
     controls,
-    onEdit: ({ currentTarget: { form } }: Edit) => form && setDraft(readDraft(new FormData(form))),
+    onEdit: ({ currentTarget: { form } }: Edit) => form && setDraft(hoursDraftIn(new FormData(form))),
     onPress: (event: MouseEvent<HTMLButtonElement>) => {
       const { form, value } = event.currentTarget
       const changed = changeDraft(draft, value)

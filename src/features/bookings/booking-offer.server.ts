@@ -4,7 +4,7 @@ import { defaultDuration } from '../availability/availability.ts'
 import { isActive } from '../memberships/membership.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
 import { appointmentPrice, isSettled } from './appointment-price.ts'
-import { findOfferedService, lockOfferingPro, type OfferedService } from './booking-offer.table.server.ts'
+import { findOfferedService, lockOfferingPro, type BookableService } from './booking-offer.table.server.ts'
 import type { BookingRequest } from './booking.schema.ts'
 import type { Offer } from './new-booking.ts'
 import { requestRefusal } from './request-refusal.ts'
@@ -46,7 +46,7 @@ export async function requireOffer(
 }
 
 /** The kind of work is the service's own, whatever the request says. */
-function offerOf(service: OfferedService): Offer {
+function offerOf(service: BookableService): Offer {
   const { id: serviceId, name: serviceName, categoryName: serviceType, durationMinutes } = service
   return { serviceId, serviceName, serviceType, durationMinutes, ...appointmentPrice(service) }
 }

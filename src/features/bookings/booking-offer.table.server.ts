@@ -38,4 +38,4 @@ export async function findOfferedService(visit: Visit, proId: string, serviceId:
     .executeTakeFirst()
 }
 
-export type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>
+export type BookableService = NonNullable<Awaited<ReturnType<typeof findOfferedService>>>

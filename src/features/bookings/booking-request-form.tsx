@@ -9,7 +9,7 @@ import { searchedKind } from '../places/last-search.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
 import type { Cost } from './booking-words.ts'
 import { RequestContact, type Visitor } from './request-contact.tsx'
-import { RequestPlace, type ServiceArea } from './request-place.tsx'
+import { RequestPlace, type ServedArea } from './request-place.tsx'
 import { RequestSend } from './request-send.tsx'
 import { RequestService } from './request-service.tsx'
 import { choiceFor, choiceOfKind, isRecurring, type RequestedService } from './requested-service.ts'
@@ -82,7 +82,7 @@ function RequestForm({
 }
 
 interface RequestFormProps {
-  pro: ServiceArea & { userId: string; services: readonly RequestedService[] }
+  pro: ServedArea & { userId: string; services: readonly RequestedService[] }
   /** Free times for the length of `booked`, or without it for an appointment of any length. */
   days: readonly FreeDay[]
   /** The longest that the pro works without a break, in minutes. */

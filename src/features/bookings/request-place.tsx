@@ -64,17 +64,17 @@ export function RequestPlace({ pool, pro, values, errors }: RequestPlaceProps) {
 interface RequestPlaceProps extends SubmittedForm {
   /** From the last request; a street without a town is not an address, since nobody could find it. */
   pool: PoolPlace | null | undefined
-  pro: ServiceArea
+  pro: ServedArea
 }
 
-export type ServiceArea = Pick<ProProfile, 'businessName' | 'serviceRadius' | 'latitude' | 'longitude'>
+export type ServedArea = Pick<ProProfile, 'businessName' | 'serviceRadius' | 'latitude' | 'longitude'>
 
 /** Says how far away the pool is, and whether it is outside the service area, and fills in its town. */
 function ZipField({
   pro,
   ...field
 }: {
-  pro: ServiceArea
+  pro: ServedArea
   name: string
   defaultValue: string
   error: string | undefined
@@ -115,7 +115,7 @@ function useTownOf(place: PlaceSuggestion | undefined, zip: RefObject<HTMLInputE
 
 const whyZip = 'So that the pro knows how far it is.'
 
-function Distance({ miles, businessName, serviceRadius }: ServiceArea & { miles: number }) {
+function Distance({ miles, businessName, serviceRadius }: ServedArea & { miles: number }) {
   const away = `${aboutMiles(miles)} away`
   if (miles <= serviceRadius) return `${away}.`
   return (

@@ -1,4 +1,4 @@
-import type { Bounds, Pair } from './map-clip.ts'
+import type { Bounds, XY } from './map-clip.ts'
 import type { Point } from '../places/distance.ts'
 import { type Frame, frameOf, type Spot, spotOf, unitsPerDegree } from './map-geometry.ts'
 
@@ -37,11 +37,11 @@ export function parseAreaName(name: string): MapRequest | undefined {
   return miles ? { latitude: Number(latitude), longitude: Number(longitude), radiusMiles: Number(miles) } : undefined
 }
 
-export function isWithin([x, y]: Pair, bounds: Bounds): boolean {
+export function isWithin([x, y]: XY, bounds: Bounds): boolean {
   return x > bounds.west && x < bounds.east && y > bounds.south && y < bounds.north
 }
 
-export function spotAt([x, y]: Pair, middle: Point): Spot {
+export function spotAt([x, y]: XY, middle: Point): Spot {
   return spotOf({ longitude: x / unitsPerDegree, latitude: y / unitsPerDegree }, middle)
 }
 

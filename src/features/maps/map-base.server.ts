@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { projectPath } from '../../platform/project-root.server.ts'
-import type { Bounds, Pair } from './map-clip.ts'
+import type { Bounds, XY } from './map-clip.ts'
 
 /** One square of the base map. Lines are flat lists of steps, in 1e-4 degrees; the first step starts at 0, 0. */
 interface Cell {
@@ -34,8 +34,8 @@ export function cellsWithin(bounds: Bounds): Cell[] {
   return found
 }
 
-export function pointsOf(steps: number[]): Pair[] {
-  const points: Pair[] = []
+export function pointsOf(steps: number[]): XY[] {
+  const points: XY[] = []
   let [x, y] = [0, 0]
   for (let index = 0; index + 1 < steps.length; index += 2) {
     x += steps[index] ?? 0

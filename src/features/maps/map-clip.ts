@@ -1,6 +1,6 @@
 // Cuts the outlines of the base map to the area of one map.
 
-export type Pair = [x: number, y: number]
+export type XY = [x: number, y: number]
 
 export interface Bounds {
   west: number
@@ -10,7 +10,7 @@ export interface Bounds {
 }
 
 /** Clips a closed ring to bounds. What runs along their edge stays, so they must be larger than the visible area. */
-export function clipRing(ring: Pair[], bounds: Bounds): Pair[] {
+export function clipRing(ring: XY[], bounds: Bounds): XY[] {
   const cuts = [
     cutAt(0, bounds.west, 1),
     cutAt(0, bounds.east, -1),
@@ -21,9 +21,9 @@ export function clipRing(ring: Pair[], bounds: Bounds): Pair[] {
 }
 
 /** The parts of a line near the bounds, as whole segments: the drawing hides what lies outside. */
-export function linesNear(line: Pair[], bounds: Bounds): Pair[][] {
-  const stretches: Pair[][] = []
-  let open: Pair[] | null = null
+export function linesNear(line: XY[], bounds: Bounds): XY[][] {
+  const stretches: XY[][] = []
+  let open: XY[] | null = null
   for (const [index, point] of line.entries()) {
     const before = line[index - 1]
     if (!before) continue
@@ -34,10 +34,10 @@ export function linesNear(line: Pair[], bounds: Bounds): Pair[][] {
   return stretches
 }
 
-function cutAt(axis: 0 | 1, edge: number, sign: 1 | -1): (points: Pair[]) => Pair[] {
-  const isInside = (point: Pair) => (point[axis] - edge) * sign >= 0
+function cutAt(axis: 0 | 1, edge: number, sign: 1 | -1): (points: XY[]) => XY[] {
+  const isInside = (point: XY) => (point[axis] - edge) * sign >= 0
   return (points) => {
-    const kept: Pair[] = []
+    const kept: XY[] = []
     let before = points.at(-1)
     for (const point of points) {
       if (before && isInside(before) !== isInside(point)) kept.push(crossing(before, point, axis, edge))
@@ -48,12 +48,12 @@ function cutAt(axis: 0 | 1, edge: number, sign: 1 | -1): (points: Pair[]) => Pai
   }
 }
 
-function crossing(from: Pair, to: Pair, axis: 0 | 1, edge: number): Pair {
+function crossing(from: XY, to: XY, axis: 0 | 1, edge: number): XY {
   const share = (edge - from[axis]) / (to[axis] - from[axis])
   return axis === 0 ? [edge, from[1] + (to[1] - from[1]) * share] : [from[0] + (to[0] - from[0]) * share, edge]
 }
 
-function touches(a: Pair, b: Pair, bounds: Bounds): boolean {
+function touches(a: XY, b: XY, bounds: Bounds): boolean {
   const across = Math.max(a[0], b[0]) >= bounds.west && Math.min(a[0], b[0]) <= bounds.east
   return across && Math.max(a[1], b[1]) >= bounds.south && Math.min(a[1], b[1]) <= bounds.north
 }

@@ -1,7 +1,7 @@
 import type { Spot } from './map-geometry.ts'
 
 /** SVG path data in whole units and relative steps; leaves out points closer than `grain` to the one before. */
-export function pathOf(spots: Spot[], grain: number, closed: boolean): string {
+export function svgPathOf(spots: Spot[], grain: number, closed: boolean): string {
   const [first, ...rest] = thinned(spots, grain)
   if (!first || rest.length < (closed ? 2 : 1)) return ''
   let steps = ''

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { type MapRequest, areaName, isWithin, type MapArea, mapArea, spotAt } from './map-area.server.ts'
 import { cellsWithin, pointsOf } from './map-base.server.ts'
-import { clipRing, linesNear, type Pair } from './map-clip.ts'
+import { clipRing, linesNear, type XY } from './map-clip.ts'
 import { type Frame, unitsPerMile } from './map-geometry.ts'
-import { dotsOf, pathOf } from './map-path.ts'
+import { dotsOf, svgPathOf } from './map-path.ts'
 import { lruCache } from '../../platform/lru-cache.ts'
 
 /** SVG path data in the units of `Spot`. */
@@ -26,11 +26,13 @@ export function mapPicture(request: MapRequest): string {
 export function mapPaths({ middle, radiusMiles, bounds }: MapArea): MapPaths {
   const cells = cellsWithin(bounds)
   const grain = radiusMiles / 4
-  const flat = (pairs: Pair[]) => pairs.map((pair) => spotAt(pair, middle))
+  const flat = (pairs: XY[]) => pairs.map((pair) => spotAt(pair, middle))
   const lines = (steps: number[][]) =>
-    steps.flatMap((line) => linesNear(pointsOf(line), bounds).map((near) => pathOf(flat(near), grain, false))).join('')
+    steps
+      .flatMap((line) => linesNear(pointsOf(line), bounds).map((near) => svgPathOf(flat(near), grain, false)))
+      .join('')
   const areas = (steps: number[][]) =>
-    steps.map((ring) => pathOf(flat(clipRing(pointsOf(ring), bounds)), grain, true)).join('')
+    steps.map((ring) => svgPathOf(flat(clipRing(pointsOf(ring), bounds)), grain, true)).join('')
   return {
     land: areas(cells.flatMap((cell) => cell.land)),
     counties: lines(cells.flatMap((cell) => cell.counties)),

@@ -24,7 +24,7 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
   }
   const plan = planNamed(planId)
   const known = await findMembership(visit, pro.id)
-  const membership = await refuseSecond(visit, known?.customerRef ?? null)
+  const membership = await requireNoRunningMembership(visit, known?.customerRef ?? null)
   if (consent !== undefined && consent !== wholeTerms(plan, membership, visit.now)) refuseOtherTerms()
 
   const checkout = await callProvider(visit, notCreated, async () => {
@@ -56,7 +56,7 @@ function refuseOtherTerms(): never {
  * Asks the provider, too, since the event of a payment may be late; returns the membership that has ended or never
  * began.
  */
-async function refuseSecond(visit: Visit, customerRef: string | null): Promise<MembershipView> {
+async function requireNoRunningMembership(visit: Visit, customerRef: string | null): Promise<MembershipView> {
   const known = await getMembership(visit)
   refuseRunning(known)
   if (customerRef === null) return known

@@ -3,7 +3,7 @@ import { shareLockAccounts } from '../accounts/account-locks.table.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import { copyListedEnd } from './listed-end.table.server.ts'
 import { saveCustomer } from './memberships.table.server.ts'
-import { idempotencyKey } from './subscriptions.server.ts'
+import { providerKey } from './subscriptions.server.ts'
 
 /**
  * Creates the provider's customer for the caller, in place of `deleted` if given: with the same key the provider would
@@ -14,7 +14,7 @@ export async function createCustomer(visit: Visit, { id, email }: Actor, deleted
   await transact(visit, lockCaller)
   const customer = await visit.payments.client.customers.create(
     { email, metadata: { accountId: id } },
-    { idempotencyKey: idempotencyKey(visit, 'customer', id, ...(deleted === null ? [] : ['after', deleted])) },
+    { idempotencyKey: providerKey(visit, 'customer', id, ...(deleted === null ? [] : ['after', deleted])) },
   )
   const kept = await transact(visit, async (visit) => {
     const kept = await keepCustomer(visit, id, { customerRef: customer.id, deleted })

@@ -1,6 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { type Plan, trialDays } from './membership.ts'
-import { idempotencyKey } from './subscriptions.server.ts'
+import { providerKey } from './subscriptions.server.ts'
 
 export interface Checkout {
   id: string
@@ -43,7 +43,7 @@ export async function openCheckout(visit: Visit, request: CheckoutRequest): Prom
       cancel_url: `${visit.config.publicUrl}/subscription-plans?plan=${plan.id}`,
     },
     {
-      idempotencyKey: idempotencyKey(visit, 'checkout', customer, plan.id, metadata.trial, sessions[0]?.id ?? 'first'),
+      idempotencyKey: providerKey(visit, 'checkout', customer, plan.id, metadata.trial, sessions[0]?.id ?? 'first'),
     },
   )
   return { id: session.id, customer, url: session.url }

@@ -72,6 +72,6 @@ export async function callProvider<T>(visit: Visit, message: string, ask: () => 
  * For a call that must not be made twice: the same key within a minute. Longer would do harm, because the provider
  * repeats its answer to a key for a day, even a failure.
  */
-export function idempotencyKey({ now }: Visit, ...parts: string[]): string {
+export function providerKey({ now }: Visit, ...parts: string[]): string {
   return [...parts, Math.floor(now.getTime() / 60_000)].join('-')
 }

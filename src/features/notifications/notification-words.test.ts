@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { type BookingFacts, describeNotification, type NotificationFacts } from './notification-words.ts'
+import { type BookingNews, describeNotification, type NotificationFacts } from './notification-words.ts'
 import { timeAgo } from './time-ago.ts'
 
-const facts: BookingFacts = {
+const facts: BookingNews = {
   kind: 'request',
   isCustomer: false,
   role: 'pro',

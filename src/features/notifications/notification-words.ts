@@ -5,9 +5,9 @@ import type { Role } from '../../platform/column-values.ts'
 import { bookingPath } from '../../platform/dashboard-paths.ts'
 
 /** What a notification refers to, in its current state. */
-export type NotificationFacts = BookingFacts | MessageFacts
+export type NotificationFacts = BookingNews | MessageFacts
 
-export interface BookingFacts {
+export interface BookingNews {
   kind: Exclude<NotificationKind, 'message'>
   /** True if the reader requested this appointment; otherwise the reader is its pro. */
   isCustomer: boolean
@@ -49,7 +49,7 @@ export function describeNotification(
   return { title: titles[facts.kind](facts), detail: appointmentOf(facts, now), path: pathOf(facts) }
 }
 
-const titles: Record<BookingFacts['kind'], (facts: BookingFacts) => string> = {
+const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
   request: ({ customerName, replaced }) => `${customerName} requested a ${replaced ? 'new time' : 'visit'}`,
   accept: (facts) =>
     `${facts.businessName} ${wasRescheduled(facts) ? 'confirmed your new time' : 'accepted your request'}`,
@@ -64,22 +64,22 @@ const titles: Record<BookingFacts['kind'], (facts: BookingFacts) => string> = {
   answer: ({ businessName }) => `${businessName} answered your review`,
 }
 
-function wasRescheduled({ replaced }: BookingFacts): boolean {
+function wasRescheduled({ replaced }: BookingNews): boolean {
   return replaced?.cancelReason === 'moved'
 }
 
 /** Not a request, which was replaced at once, nor a canceled visit: neither can still move. */
-function wasToBeRescheduled({ replaced }: BookingFacts): boolean {
+function wasToBeRescheduled({ replaced }: BookingNews): boolean {
   return replaced !== null && replaced.status !== 'canceled'
 }
 
-function pathOf(facts: BookingFacts): string {
+function pathOf(facts: BookingNews): string {
   if (facts.kind === 'answer' && !facts.proHasLeft) return `/pros/${facts.proId}?tab=reviews`
   return bookingPath(facts, facts.bookingId)
 }
 
 /** "Tue, Nov 24, 10:00 AM · Weekly cleaning · $120.00" */
-function appointmentOf(facts: BookingFacts, now: Date): string {
+function appointmentOf(facts: BookingNews, now: Date): string {
   const { kind, service, date, time, replaced, priceCents } = facts
   const tellsBoth = kind === 'request' || (kind === 'accept' && wasRescheduled(facts))
   const before = replaced && tellsBoth ? ` instead of ${startOf(replaced, now)}` : ''
@@ -88,7 +88,7 @@ function appointmentOf(facts: BookingFacts, now: Date): string {
 }
 
 /** Most are read while their day is near; those of another year name it, since they are kept for one. */
-function startOf({ date, time }: Pick<BookingFacts, 'date' | 'time'>, now: Date): string {
+function startOf({ date, time }: Pick<BookingNews, 'date' | 'time'>, now: Date): string {
   const year = date.slice(0, 4)
   if (year === now.toISOString().slice(0, 4)) return formatShortStart(date, time)
   return `${formatShortWeekday(date)}, ${year}, ${formatTime(time)}`

@@ -11,12 +11,17 @@ import { counterpart } from '../messages/counterpart.ts'
 import { findMessages } from '../messages/messages.table.server.ts'
 import { findPeople } from '../messages/people.table.server.ts'
 import { findOwnBusiness } from './own-business.table.server.ts'
-import { findNotifications, findOwnRecords, type OwnNotification, type OwnPicture } from './own-records.table.server.ts'
+import {
+  findOwnNotifications,
+  findOwnRecords,
+  type OwnNotification,
+  type OwnPicture,
+} from './own-records.table.server.ts'
 import {
   type Conversation,
   findBookingEvents,
   findBookingIds,
-  findConversations,
+  findOwnConversations,
   findOwnWords,
   findReviewsReceived,
   type ReviewReceived,
@@ -115,11 +120,11 @@ async function* messagesIn(visit: Visit, { id, customerId, proId }: Conversation
 }
 
 function allConversations(visit: Visit, me: string) {
-  return inBatches<Conversation>((last) => findConversations(visit, me, last?.id))
+  return inBatches<Conversation>((last) => findOwnConversations(visit, me, last?.id))
 }
 
 async function* notificationsOf(visit: Visit, id: string) {
-  const batches = inBatches<OwnNotification>((last) => findNotifications(visit, id, last))
+  const batches = inBatches<OwnNotification>((last) => findOwnNotifications(visit, id, last))
   for await (const notifications of batches) yield notifications.map(({ id: _id, ...notification }) => notification)
 }
 

@@ -71,10 +71,10 @@ async function findOwnTraces(db: Database, accountId: string) {
 }
 
 export type OwnPicture = Awaited<ReturnType<typeof findOwnRecords>>['pictures'][number]
-export type OwnNotification = Awaited<ReturnType<typeof findNotifications>>[number]
+export type OwnNotification = Awaited<ReturnType<typeof findOwnNotifications>>[number]
 
 /** The next ones after the last. */
-export async function findNotifications({ db }: Visit, accountId: string, last?: { id: string; createdAt: Date }) {
+export async function findOwnNotifications({ db }: Visit, accountId: string, last?: { id: string; createdAt: Date }) {
   return db
     .selectFrom('notification')
     .select(['id', 'kind', 'bookingId', 'reviewId', 'conversationId', 'createdAt', 'readAt', 'mailedAt'])

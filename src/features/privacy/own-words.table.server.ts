@@ -84,7 +84,7 @@ export interface Conversation {
 }
 
 /** The next conversations that have a message. */
-export async function findConversations({ db }: Visit, personId: string, after = firstId): Promise<Conversation[]> {
+export async function findOwnConversations({ db }: Visit, personId: string, after = firstId): Promise<Conversation[]> {
   return db
     .selectFrom('conversation')
     .select(['id', 'customerId', 'proId'])

@@ -1,14 +1,14 @@
 /** A town with pros, as in the address of its page: `/pool-service/ca/los-angeles`. */
-export interface Town {
+export interface LocalTown {
   city: string
   state: string
 }
 
-export interface TownCount extends Town {
+export interface TownCount extends LocalTown {
   pros: number
 }
 
-export function townPath({ city, state }: Town): string {
+export function townPath({ city, state }: LocalTown): string {
   return `/pool-service/${state.toLowerCase()}/${slugOf(city)}`
 }
 

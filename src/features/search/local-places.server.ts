@@ -9,7 +9,7 @@ import { milesBetween } from '../places/distance.ts'
 import type { Place } from '../places/place.ts'
 import { findPlace } from '../places/places.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
-import { slugOf, type Town, type TownCount } from './local-place.ts'
+import { slugOf, type LocalTown, type TownCount } from './local-place.ts'
 import {
   countInTown,
   findListedFrom,
@@ -25,7 +25,7 @@ const around = 25
 
 export interface LocalPage {
   place: Place
-  town: Town
+  town: LocalTown
   /** The pros whose business is in the town, and those who work within 25 miles of it; both counted up to `maxCounted`. */
   inTown: number
   nearby: number
@@ -59,7 +59,7 @@ export async function listTownsOf(visit: Visit, place: Place): Promise<TownCount
 }
 
 async function townsWithin(visit: Visit, place: Place): Promise<TownCount[] | null> {
-  const isInState = ({ state }: Town) => state === place.state
+  const isInState = ({ state }: LocalTown) => state === place.state
   if (place.precision === 'state') return (await listTowns(visit)).filter(isInState)
   if (place.precision !== 'county') return null
   const near = await findTownsAround(visit, place, around, 40)
@@ -91,12 +91,12 @@ function townAtSlug(state: string, slug: string): Place | undefined {
 }
 
 /** Where a town with a page is; a page counts the pros who spell its name as the gazetteer does. */
-function placeOf({ city, state }: Town): Place | undefined {
+function placeOf({ city, state }: LocalTown): Place | undefined {
   const place = townAtSlug(state, slugOf(city))
   return place?.city?.toLowerCase() === city.toLowerCase() ? place : undefined
 }
 
-async function townsAround(visit: Visit, place: Place, { city, state }: Town): Promise<TownCount[]> {
+async function townsAround(visit: Visit, place: Place, { city, state }: LocalTown): Promise<TownCount[]> {
   const found = await findTownsAround(visit, place, 40, 40)
   const others = found.filter((town) => slugOf(town.city) !== slugOf(city) || town.state !== state)
   return others

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Point } from '../places/distance.ts'
 import { cellsAround } from './circle.ts'
-import type { Town, TownCount } from './local-place.ts'
+import type { LocalTown, TownCount } from './local-place.ts'
 
 /** How many listed pros have their business in this town, counting no further than `max`. */
-export async function countInTown({ db }: Visit, { city, state }: Town, max: number): Promise<number> {
+export async function countInTown({ db }: Visit, { city, state }: LocalTown, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from pro
       where state = ${state} and lower(city) = ${city.toLowerCase()} and approved_at is not null limit ${max}) x`.execute(

@@ -7,7 +7,7 @@ import type { ProService } from '../pros/pro.ts'
 import { ServiceCard } from './service-card.tsx'
 
 /** The pro's own services, each with buttons to edit and remove it. */
-export function ServiceList({ services }: { services: readonly ProService[] }) {
+export function OwnServices({ services }: { services: readonly ProService[] }) {
   return (
     <ul className="grid gap-4">
       {services.map((service) => (

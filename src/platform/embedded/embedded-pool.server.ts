@@ -5,7 +5,7 @@ import { columnTypes } from '../column-types.server.ts'
 import type { DatabaseLog, OpenPool } from '../open-pool.ts'
 import { reportLostConnections } from '../postgres-pool.server.ts'
 import { preparingClient } from '../prepared-client.server.ts'
-import { requireWritable } from '../writable-folder.server.ts'
+import { requireWritableFolder } from '../writable-folder.server.ts'
 import { engineSocket } from './engine-socket.server.ts'
 import { type Engine, startEngine } from './engine.server.ts'
 import { type FolderLock, lockFolder } from './folder-lock.server.ts'
@@ -33,7 +33,7 @@ export function hasEmbedded(dataDir: string): boolean {
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> {
   if (options.dataDir === 'memory:') return serve(await startEngine({ folder: null }), options.log)
   const folder = folderIn(options.dataDir)
-  requireWritable(folder)
+  requireWritableFolder(folder)
   closeToOthers(folder)
   const lock = await lockFolder(folder)
   try {

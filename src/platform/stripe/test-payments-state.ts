@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { intervals } from '../column-values.ts'
 
 /** `good` pays, `failing` pays once and fails at the next renewal, `none` means that no card was given. */
-const Card = z.enum(['none', 'good', 'failing', 'declined'])
-export type Card = z.infer<typeof Card>
+const TestCard = z.enum(['none', 'good', 'failing', 'declined'])
+export type TestCard = z.infer<typeof TestCard>
 
 const seconds = z.number().int()
 const Customer = z.object({ id: z.string(), email: z.string(), key: z.string(), deletedAt: seconds.optional() })
@@ -37,7 +37,7 @@ const Subscription = z.object({
   customer: z.string(),
   price: Price,
   status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
-  card: Card,
+  card: TestCard,
   created: seconds,
   periodStart: seconds,
   periodEnd: seconds,

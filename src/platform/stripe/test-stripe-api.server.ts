@@ -24,7 +24,7 @@ import {
   SubscriptionChange,
   SubscriptionSearch,
 } from './test-stripe-params.ts'
-import { cancelAtPeriodEnd, endSubscription, liveSubscriptions } from './test-subscriptions.ts'
+import { cancelAtPeriodEnd, endTestSubscription, liveSubscriptions } from './test-subscriptions.ts'
 
 export const testKey = 'sk_test_built_in'
 
@@ -92,7 +92,7 @@ function customersApi(change: Change) {
       const id = c.req.param('id')
       await change((state, now) => {
         const customer = requireCustomer(state, id)
-        for (const subscription of liveSubscriptions(state, id)) endSubscription(state, subscription, now)
+        for (const subscription of liveSubscriptions(state, id)) endTestSubscription(state, subscription, now)
         Object.assign(customer, { email: '', deletedAt: now })
       })
       return c.json({ id, object: 'customer', deleted: true })
@@ -161,7 +161,7 @@ function subscriptionsApi(change: Change) {
     .delete('/:id', async (c) => {
       const ended = await change((state, now) => {
         const subscription = liveSubscription(state, c.req.param('id'))
-        endSubscription(state, subscription, now)
+        endTestSubscription(state, subscription, now)
         return subscription
       })
       return c.json(subscriptionShape(ended))

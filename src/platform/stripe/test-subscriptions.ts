@@ -1,22 +1,22 @@
 import { invoiceShape, sessionShape, subscriptionShape } from './stripe-shapes.ts'
-import { type Card, type Session, type State, type Subscription, testId } from './test-payments-state.ts'
+import { type TestCard, type Session, type State, type Subscription, testId } from './test-payments-state.ts'
 import type { Interval } from '../column-values.ts'
 
 const day = 86_400
-const cards: Record<string, Card> = {
+const cards: Record<string, TestCard> = {
   '4242424242424242': 'good',
   '4000000000000002': 'declined',
   '4000000000000341': 'failing',
 }
 
 /** The behavior of a card number; any number but the three test cards is declined. */
-export function cardOf(number: string): Card {
+export function cardOf(number: string): TestCard {
   const digits = number.replaceAll(/\D/g, '')
   return digits === '' ? 'none' : (cards[digits] ?? 'declined')
 }
 
 /** Completes the checkout with a subscription, or says why not. `now` is in seconds, as in all provider code. */
-export function completeCheckout(state: State, session: Session, card: Card, now: number): string | null {
+export function completeCheckout(state: State, session: Session, card: TestCard, now: number): string | null {
   if (session.status !== 'open') return 'This checkout has ended.'
   if (liveSubscriptions(state, session.customer).length > 0) return 'There is a membership already.'
   if (card === 'declined') return 'Your card was declined. Please try another one.'
@@ -47,7 +47,7 @@ export function completeCheckout(state: State, session: Session, card: Card, now
 }
 
 /** Sets the card for all running subscriptions; unpaid invoices are retried at once. */
-export function changeCard(state: State, customer: string, card: Card, now: number): string | null {
+export function changeCard(state: State, customer: string, card: TestCard, now: number): string | null {
   if (card === 'none') return 'Please enter a card number.'
   if (card === 'declined') return 'Your card was declined. Please try another one.'
   for (const subscription of liveSubscriptions(state, customer)) {
@@ -63,7 +63,7 @@ export function cancelAtPeriodEnd(state: State, subscription: Subscription, canc
   emit(state, 'customer.subscription.updated', subscriptionShape(subscription), now)
 }
 
-export function endSubscription(state: State, subscription: Subscription, at: number): void {
+export function endTestSubscription(state: State, subscription: Subscription, at: number): void {
   Object.assign(subscription, { status: 'canceled', endedAt: at })
   emit(state, 'customer.subscription.deleted', subscriptionShape(subscription), at)
 }
@@ -73,7 +73,7 @@ export function runDue(state: State, now: number): void {
   for (const subscription of Object.values(state.subscriptions)) {
     while (isDue(subscription, now)) endPeriod(state, subscription)
     const weeksOwed = subscription.status === 'past_due' && now - subscription.periodEnd > 21 * day
-    if (weeksOwed) endSubscription(state, subscription, now)
+    if (weeksOwed) endTestSubscription(state, subscription, now)
   }
   for (const session of Object.values(state.sessions)) {
     if (session.status === 'open' && now - session.created > day) session.status = 'expired'
@@ -99,7 +99,7 @@ function isDue({ status, endedAt, periodEnd }: Subscription, now: number): boole
 function endPeriod(state: State, subscription: Subscription): void {
   const { cancelAtPeriodEnd, status, card, periodEnd } = subscription
   const leaves = cancelAtPeriodEnd || (status === 'trialing' && card === 'none')
-  if (leaves) endSubscription(state, subscription, periodEnd)
+  if (leaves) endTestSubscription(state, subscription, periodEnd)
   else charge(state, subscription, periodEnd)
 }
 

@@ -5,7 +5,7 @@ import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Sends the form's message and returns to an empty form. Whatever goes wrong, nothing that was typed is lost. */
-export async function sendMessage(visit: Visit, request: Request) {
+export async function takeContactForm(visit: Visit, request: Request) {
   const form = { schema: ContactForm, values: await fieldsOf(visit, request), title: 'Failed to send message' }
   return takeForm(visit, form, async ({ homepage, ...message }) => {
     // A bot that is thanked goes away; one that is refused tries another way.

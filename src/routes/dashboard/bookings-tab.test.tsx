@@ -7,11 +7,11 @@ import type { BookingStatus } from '../../platform/column-values.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { lazyComponents } from '../../ui/lazy-component.ts'
 import { booking } from '../dev-states/made-up.ts'
-import { BookingsTab } from './bookings-tab.tsx'
+import { OwnBookings } from './bookings-tab.tsx'
 
 beforeAll(() => Promise.all(lazyComponents))
 
-function markup(list: Partial<ComponentProps<typeof BookingsTab>>): string {
+function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
   const counts = { pending: 0, accepted: 0 }
   const tab = {
     tab: 'upcoming',
@@ -23,7 +23,7 @@ function markup(list: Partial<ComponentProps<typeof BookingsTab>>): string {
     sent: null,
     ...list,
   }
-  const Page = createRoutesStub([{ path: '/', Component: () => <BookingsTab {...tab} unsent={undefined} /> }])
+  const Page = createRoutesStub([{ path: '/', Component: () => <OwnBookings {...tab} unsent={undefined} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 

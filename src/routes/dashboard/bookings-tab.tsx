@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PendingRequestsLink } from './pending-requests-link.tsx'
 
 /** The bookings of a homeowner, by status. */
-export function BookingsTab({ unsent, email, sent, ...bookings }: BookingsTabProps) {
+export function OwnBookings({ unsent, email, sent, ...bookings }: BookingsTabProps) {
   return (
     <>
       {sent ? <RequestSent booking={sent} email={email} /> : null}

@@ -3,7 +3,7 @@ import { SubscriptionPanel } from '../../features/memberships/subscription-panel
 import { SubscriptionRequired } from '../../features/memberships/subscription-required.tsx'
 import { FirstStepsCard } from '../pro-dashboard/first-steps-card.tsx'
 import { ServicesTab } from '../pro-dashboard/services-tab.tsx'
-import { WorkPhotos } from '../profile/work-photos.tsx'
+import { OwnWorkPhotos } from '../profile/work-photos.tsx'
 import { services } from './made-up.ts'
 import { Group, State } from './state.tsx'
 
@@ -39,7 +39,7 @@ export function ServiceStates() {
         <ServicesTab offered={[]} categories={[]} active={false} unsent={undefined} />
       </State>
       <State name="Photos of work: none, without a membership">
-        <WorkPhotos photos={[]} locked unsent={undefined} />
+        <OwnWorkPhotos photos={[]} locked unsent={undefined} />
       </State>
       <State name="Several" wide>
         <ServicesTab offered={services} categories={[]} active unsent={undefined} />

@@ -3,7 +3,7 @@ import { bookingBetween, openBookingsWith } from '../../features/bookings/bookin
 import { requestRefusal } from '../../features/bookings/request-refusal.ts'
 import type { ThreadView } from '../../features/messages/message.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import type { Strip } from './booking-strip.tsx'
+import type { BookingStripData } from './booking-strip.tsx'
 
 /**
  * The booking that a conversation was opened about, and the one shown above it: that one, or the pair's nearest open
@@ -13,7 +13,7 @@ export async function bookingOfThread(visit: Visit, personId: string, bookingId:
   const named = bookingId ? await bookingBetween(visit, bookingId, personId) : null
   const [booking, ...others] = named ? [named] : await openBookingsWith(visit, personId)
   const summary = booking ? bookingSummary(booking, signedIn(visit), visit.now) : null
-  return { named, strip: { summary, more: others.length } satisfies Strip }
+  return { named, strip: { summary, more: others.length } satisfies BookingStripData }
 }
 
 /** The link for requesting a visit from the other person, if the viewer may. */

@@ -2,10 +2,10 @@ import type { BookingSummary } from '../../features/bookings/booking-summary.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLiveData } from '../use-live-data.ts'
-import { readBooking } from './thread-calls.ts'
+import { fetchBooking } from './thread-calls.ts'
 
 /** The booking above a thread. */
-export interface Strip {
+export interface BookingStripData {
   summary: BookingSummary | null
   /** How many others are open. */
   more: number
@@ -13,7 +13,7 @@ export interface Strip {
 
 /** The pair's booking in its current state; without one, a link to the request form for a viewer who may use it. */
 export function BookingStrip({ userId, bookingId, fromPage, requestHref }: BookingStripProps) {
-  const { summary, more } = useLiveData(fromPage, ['booking', 'resync'], () => readBooking(userId, bookingId))
+  const { summary, more } = useLiveData(fromPage, ['booking', 'resync'], () => fetchBooking(userId, bookingId))
   if (summary)
     return (
       <section aria-label="Booking" className={`bg-sand ${strip}`}>
@@ -44,7 +44,7 @@ interface BookingStripProps {
   userId: string
   /** The booking that the thread was opened about. */
   bookingId: string | null
-  fromPage: Strip
+  fromPage: BookingStripData
   /** Null for a viewer who cannot send requests. */
   requestHref: string | null
 }

@@ -1,7 +1,7 @@
 import type { Message, MessageView, ThreadView } from '../../features/messages/message.ts'
 import { type Fields, readAnswer } from '../../platform/read-answer.ts'
 import { whyNotTaken } from '../../shell/why-not-taken.ts'
-import type { Strip } from './booking-strip.tsx'
+import type { BookingStripData } from './booking-strip.tsx'
 import type { Outgoing } from './use-outbox.ts'
 
 // API calls instead of loaders and actions: a thread changes while it is open, over an unreliable connection (030).
@@ -69,7 +69,7 @@ async function postPhoto(writing: Writing, { key, body, photo }: Outgoing): Prom
 }
 
 /** An earlier page of messages, or null when it cannot be loaded now. */
-export async function readThread(
+export async function fetchThread(
   userId: string,
   query: { before: number } | { after: number },
 ): Promise<NewInThread | null> {
@@ -80,8 +80,8 @@ export async function readThread(
 type NewInThread = Pick<ThreadView, 'messages' | 'theirReadSeq'>
 
 /** The booking above a thread, in its current state. */
-export async function readBooking(userId: string, bookingId: string | null): Promise<Strip | null> {
-  return read<Strip>(`/messages/${userId}/booking${about(bookingId)}`, { summary: true, more: true })
+export async function fetchBooking(userId: string, bookingId: string | null): Promise<BookingStripData | null> {
+  return read<BookingStripData>(`/messages/${userId}/booking${about(bookingId)}`, { summary: true, more: true })
 }
 
 function about(bookingId: string | null): string {

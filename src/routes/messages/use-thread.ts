@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { MessageView, ThreadView } from '../../features/messages/message.ts'
 import { useLiveEvents } from '../../shell/use-live.ts'
 import { inOrder, lastWithoutGap } from './thread-order.ts'
-import { readThread } from './thread-calls.ts'
+import { fetchThread } from './thread-calls.ts'
 
 /** The messages of a thread: live events add to the end, scrolling back adds to the start. */
 export function useThread({ conversationId, with: { userId }, messages: fromPage, ...page }: ThreadView) {
@@ -23,7 +23,7 @@ export function useThread({ conversationId, with: { userId }, messages: fromPage
     let last: MessageView | undefined
     do {
       again.current = false
-      const thread = await readThread(userId, { after })
+      const thread = await fetchThread(userId, { after })
       if (thread) {
         setTheirReadSeq(thread.theirReadSeq)
         add(thread.messages)
@@ -45,7 +45,7 @@ export function useThread({ conversationId, with: { userId }, messages: fromPage
     theirReadSeq: Math.max(theirReadSeq, page.theirReadSeq),
     hasEarlier: (messages[0]?.seq ?? 1) > 1,
     readEarlier: async () => {
-      const thread = messages[0] ? await readThread(userId, { before: messages[0].seq }) : null
+      const thread = messages[0] ? await fetchThread(userId, { before: messages[0].seq }) : null
       if (thread) add(thread.messages)
     },
   }

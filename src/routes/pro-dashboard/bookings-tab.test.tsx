@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { booking } from '../dev-states/made-up.ts'
-import { BookingsTab } from './bookings-tab.tsx'
+import { ReceivedBookings } from './bookings-tab.tsx'
 
 function accepted(more: Partial<BookingView>): string {
   const list = {
@@ -15,7 +15,7 @@ function accepted(more: Partial<BookingView>): string {
   }
   const counts = { pending: 0, accepted: 1 }
   const Page = createRoutesStub([
-    { path: '/', Component: () => <BookingsTab {...list} counts={counts} unsent={undefined} /> },
+    { path: '/', Component: () => <ReceivedBookings {...list} counts={counts} unsent={undefined} /> },
   ])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }

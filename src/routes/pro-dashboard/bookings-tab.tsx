@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The requests and appointments of a pro, by status. */
-export function BookingsTab({ unsent, ...bookings }: BookingsTabProps) {
+export function ReceivedBookings({ unsent, ...bookings }: BookingsTabProps) {
   return (
     <>
       <BookingList side="pro" {...bookings} unsent={unsent} besides={besides(unsent)}>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import type { ProService } from '../../features/pros/pro.ts'
 import { ServiceForm } from '../../features/services/service-form.tsx'
-import { ServiceList } from '../../features/services/service-list.tsx'
+import { OwnServices } from '../../features/services/service-list.tsx'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function ServicesTab({ offered, categories, active, unsent }: ServicesTab
           text="List what you do and what it costs, so that homeowners can book it with one click."
         />
       ) : (
-        <ServiceList services={offered} />
+        <OwnServices services={offered} />
       )}
       <Dialog open={isNew || service !== undefined} title={service ? 'Edit service' : 'Add service'} closeHref={list}>
         <ServiceForm key={editing} service={service} categories={categories} unsent={form} />

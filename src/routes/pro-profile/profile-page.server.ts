@@ -47,7 +47,7 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
   }
 }
 
-export type ProfileTab = Awaited<ReturnType<typeof loadTab>>
+export type OpenTab = Awaited<ReturnType<typeof loadTab>>
 
 interface Business {
   pro: ProProfile

@@ -13,7 +13,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { businessValues } from './business-values.ts'
 import { LockedNote, PremiumFields } from './premium-fields.tsx'
 import { unsentOf } from './unsent-of.ts'
-import { WorkPhotos } from './work-photos.tsx'
+import { OwnWorkPhotos } from './work-photos.tsx'
 
 export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTabProps) {
   if (!pro) {
@@ -49,7 +49,7 @@ export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTa
           back="/profile?tab=business"
         />
       </Card>
-      <WorkPhotos photos={pro.photos} locked={locked} unsent={unsentOf(unsent, 'caption-photo', 'remove-photo')} />
+      <OwnWorkPhotos photos={pro.photos} locked={locked} unsent={unsentOf(unsent, 'caption-photo', 'remove-photo')} />
     </div>
   )
 }

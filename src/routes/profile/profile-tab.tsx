@@ -12,7 +12,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { EmailNotice } from './email-notice.tsx'
 import { unsentOf } from './unsent-of.ts'
 
-export function ProfileTab({ settings, mailIsKept, linkIsSent, unsent }: ProfileTabProps) {
+export function AccountTab({ settings, mailIsKept, linkIsSent, unsent }: ProfileTabProps) {
   return (
     <div className="grid gap-6">
       <EmailNotice {...{ settings, mailIsKept, linkIsSent, unsent }} />

@@ -7,7 +7,7 @@ import { OwnPhoto } from './own-photo.tsx'
 import { LockedNote } from './premium-fields.tsx'
 
 /** The photos of a pro's finished work: adding them, their captions, and removing them. */
-export function WorkPhotos({ photos, locked, unsent }: WorkPhotosProps) {
+export function OwnWorkPhotos({ photos, locked, unsent }: WorkPhotosProps) {
   return (
     <Card as="section" aria-labelledby="work-photos" className="grid gap-5">
       <div>
