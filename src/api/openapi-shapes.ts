@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { perMailKind } from '../features/notifications/mail-preference.ts'
 import { bookingStatuses, intervals, membershipStatuses, priceTypes, roles } from '../platform/column-values.ts'
 
 // The shapes of the answers: the documentation lists them, and `published` takes only their fields from what a verb
@@ -198,7 +199,7 @@ export const shapes = {
   }),
   Notification: z.object({ id, kind: text, title: text, detail: text, path: text, createdAt: instant, read: yes }),
   UnreadCounts: z.object({ messages: z.int(), notifications: z.int() }),
-  MailPreferences: z.object({ messages: yes, visits: yes, reviews: yes }),
+  MailPreferences: z.object(perMailKind(() => yes)),
   Plan: z.object({
     id: z.enum(['monthly', 'annual']),
     name: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { LiveEvent } from './live-event.ts'
+import { isLiveEvent, type LiveEvent } from './live-event.ts'
 
 /** An event with the ids of its recipients, as text. */
 export function encodeEnvelope(to: readonly string[], event: LiveEvent): string {
@@ -12,20 +12,10 @@ export function parseEnvelope(payload: string): Envelope | undefined {
   return EncodedEnvelope.safeParse(payload).data
 }
 
-interface Envelope {
-  to: string[]
-  event: LiveEvent
-}
+type Envelope = z.output<typeof Envelope>
 
-const Position = z.object({ conversationId: z.string(), seq: z.number() })
-
-const Event = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('message'), data: Position }),
-  z.object({ type: z.literal('read'), data: Position }),
-  z.object({ type: z.literal('typing'), data: z.object({ conversationId: z.string(), userId: z.string() }) }),
-  z.object({ type: z.literal('booking'), data: z.object({ bookingId: z.string() }) }),
-  z.object({ type: z.literal('resync'), data: z.object({}) }),
-]) satisfies z.ZodType<LiveEvent>
+const Event = z.object({ type: z.string(), data: z.unknown() }).refine(isLiveEvent)
+const Envelope = z.object({ to: z.array(z.string()), event: Event })
 
 const EncodedEnvelope = z
   .string()
@@ -37,4 +27,4 @@ const EncodedEnvelope = z
       return z.NEVER
     }
   })
-  .pipe(z.object({ to: z.array(z.string()), event: Event }))
+  .pipe(Envelope)

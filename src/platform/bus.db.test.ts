@@ -49,7 +49,9 @@ test.each(drivers)('%s: invalid payloads are ignored, and the events after them 
   const bus = await open(kind)
   const dana = newId()
   const heard = hear(bus, dana)
-  for (const payload of ['x', 'null', '{"to":"all"}', `{"to":["${dana}"],"event":{"type":"from the future"}}`]) {
+  const events = ['{"type":"from the future"}', '{"type":"booking"}', '{"type":"booking","data":{"bookingId":1}}']
+  const envelopes = [...events, '{"type":"toString","data":{}}'].map((event) => `{"to":["${dana}"],"event":${event}}`)
+  for (const payload of ['x', 'null', '{"to":"all"}', ...envelopes]) {
     if (kind === 'poll') await database.db.insertInto('busEvent').values({ id: newId(), payload }).execute()
     else await sql`select pg_notify('poolwell', ${payload})`.execute(database.db)
   }

@@ -1,28 +1,32 @@
-import { type Fields, hasFields } from './read-answer.ts'
-
-export const liveEventTypes = ['message', 'read', 'typing', 'booking', 'resync'] as const
-type LiveEventType = (typeof liveEventTypes)[number]
-
-/** Events that are pushed to open pages. They contain ids only; pages read the content with calls that check permissions. */
-export type LiveEvent = { [Type in LiveEventType]: { type: Type; data: LiveEventData[Type] } }[LiveEventType]
-
-interface LiveEventData {
-  message: { conversationId: string; seq: number }
-  read: { conversationId: string; seq: number }
-  typing: { conversationId: string; userId: string }
-  booking: { bookingId: string }
+/** The events that are pushed to open pages. They contain ids only; pages read the content with calls that check permissions. */
+const fieldsOf = {
+  message: { conversationId: 'string', seq: 'number' },
+  read: { conversationId: 'string', seq: 'number' },
+  typing: { conversationId: 'string', userId: 'string' },
+  booking: { bookingId: 'string' },
   /** Something may have been missed: the page reads its data again. */
-  resync: Record<string, never>
-}
-
-const fields: { [Type in LiveEventType]: Fields<LiveEventData[Type]> } = {
-  message: { conversationId: true, seq: true },
-  read: { conversationId: true, seq: true },
-  typing: { conversationId: true, userId: true },
-  booking: { bookingId: true },
   resync: {},
+} as const
+
+type Events = typeof fieldsOf
+interface Values {
+  string: string
+  number: number
+}
+type Data<Fields> = { [Name in keyof Fields]: Fields[Name] extends keyof Values ? Values[Fields[Name]] : never }
+
+type LiveEventType = keyof Events
+export type LiveEvent = { [Type in LiveEventType]: { type: Type; data: Data<Events[Type]> } }[LiveEventType]
+
+export const liveEventTypes = Object.keys(fieldsOf).filter(isLiveEventType)
+
+/** False for what is damaged, and for what another version has sent. */
+export function isLiveEvent(event: { type: string; data: unknown }): event is LiveEvent {
+  if (!isLiveEventType(event.type) || typeof event.data !== 'object' || event.data === null) return false
+  const data = new Map<string, unknown>(Object.entries(event.data))
+  return Object.entries(fieldsOf[event.type]).every(([name, type]) => typeof data.get(name) === type)
 }
 
-export function isLiveEvent(event: { type: LiveEventType; data: unknown }): event is LiveEvent {
-  return hasFields<LiveEvent['data']>(event.data, fields[event.type])
+function isLiveEventType(type: string): type is LiveEventType {
+  return Object.hasOwn(fieldsOf, type)
 }

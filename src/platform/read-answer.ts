@@ -8,6 +8,6 @@ export async function readAnswer<Body extends object>(answer: Response, fields: 
 }
 
 /** Our own answers are checked shallowly: a schema library would double a page's own scripts. */
-export function hasFields<Body extends object>(body: unknown, fields: Fields<Body>): body is Body {
+function hasFields<Body extends object>(body: unknown, fields: Fields<Body>): body is Body {
   return typeof body === 'object' && body !== null && Object.keys(fields).every((field) => field in body)
 }

@@ -2,6 +2,10 @@ import type { MailKind } from '../../platform/column-values.ts'
 
 export type MailPreferences = Record<MailKind, boolean>
 
+export function perMailKind<Value>(valueOf: (kind: MailKind) => Value): Record<MailKind, Value> {
+  return { messages: valueOf('messages'), visits: valueOf('visits'), reviews: valueOf('reviews') }
+}
+
 export const mailKindWords: Record<MailKind, { label: string; when: string }> = {
   messages: {
     label: 'Messages',

@@ -2,7 +2,7 @@ import { type MailKind, mailKinds } from '../../platform/column-values.ts'
 import type { MailPreferenceRow } from '../../platform/notification-tables.ts'
 import { newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import type { MailPreferences } from './mail-preference.ts'
+import { type MailPreferences, perMailKind } from './mail-preference.ts'
 import type { MailPreferencesChange } from './mail-preference.schema.ts'
 import {
   endByToken,
@@ -15,8 +15,7 @@ import {
 /** Which optional emails the caller wants: all of them by default. */
 export async function ownMailPreferences(visit: Visit): Promise<MailPreferences> {
   const rows = await findPreferences(visit, signedIn(visit).id)
-  const wants = (kind: MailKind) => rows.find((row) => row.kind === kind)?.wanted ?? true
-  return { messages: wants('messages'), visits: wants('visits'), reviews: wants('reviews') }
+  return perMailKind((kind) => rows.find((row) => row.kind === kind)?.wanted ?? true)
 }
 
 export async function saveMailPreferences(visit: Visit, change: MailPreferencesChange): Promise<MailPreferences> {
