@@ -3,27 +3,20 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp } from '../src/platform/backup.server.ts'
-import { configFromProcess } from '../src/platform/config.server.ts'
-import { printSummary } from './print-summary.ts'
-import { endWithMessage } from './command-end.ts'
-import { openExisting } from './existing-database.ts'
+import { summaryOf } from './backup-summary.ts'
+import { onExisting, runCommand } from './operator-command.ts'
 
-try {
-  const config = configFromProcess()
-  const { dataDir, s3Url } = config
-  const open = await openExisting(config)
-  try {
-    const path = process.argv[2] ?? newFileIn(dataDir)
+await runCommand((config, [file]) =>
+  onExisting(config, async (open) => {
+    const { dataDir, s3Url } = config
+    const path = file ?? newFileIn(dataDir)
     const filesFolder = s3Url === undefined ? join(dataDir, 'files') : undefined
-    printSummary(await backUp(open, { path, filesFolder }), 'backed up')
-    if (s3Url !== undefined) console.log('The pictures are in the bucket, and so not in this file.')
-    console.log(`Written to ${path}. To get it back into an empty database: npm run restore ${path}`)
-  } finally {
-    await open.close()
-  }
-} catch (error) {
-  endWithMessage(error)
-}
+    const lines = summaryOf(await backUp(open, { path, filesFolder }), 'backed up')
+    if (s3Url !== undefined) lines.push('The pictures are in the bucket, and so not in this file.')
+    lines.push(`Written to ${path}. To get it back into an empty database: npm run restore ${path}`)
+    return lines.join('\n')
+  }),
+)
 
 function newFileIn(folder: string): string {
   mkdirSync(folder, { recursive: true })

@@ -1,26 +1,15 @@
 // npm run mail: lists the mail of the last thirty days that could not be delivered. npm run mail retry [ADDRESS] queues
 // all of it again, or the mail to one address. The embedded engine must be free: stop its server first.
-import { configFromProcess } from '../src/platform/config.server.ts'
 import type { OpenDatabase } from '../src/platform/database.server.ts'
 import { openJobs } from '../src/platform/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
 import { listUndelivered, retryUndelivered } from '../src/platform/undelivered-mail.server.ts'
-import { endWithMessage } from './command-end.ts'
-import { openExisting } from './existing-database.ts'
+import { onExisting, runCommand } from './operator-command.ts'
 
-const [command = 'list', address] = process.argv.slice(2)
-
-try {
+await runCommand(async (config, [command = 'list', address]) => {
   if (command !== 'list' && command !== 'retry') throw new Error(`There is no “${command}”. There are: list, retry.`)
-  const open = await openExisting(configFromProcess())
-  try {
-    console.log(command === 'list' ? await list(open) : await retry(open))
-  } finally {
-    await open.close()
-  }
-} catch (error) {
-  endWithMessage(error)
-}
+  return onExisting(config, (open) => (command === 'list' ? list(open) : retry(open, address)))
+})
 
 async function list(open: OpenDatabase): Promise<string> {
   const mails = await listUndelivered(open)
@@ -28,7 +17,7 @@ async function list(open: OpenDatabase): Promise<string> {
   return mails.map(({ since, to, subject }) => `${since.toISOString().slice(0, 16)}  ${to}  ${subject}`).join('\n')
 }
 
-async function retry(open: OpenDatabase): Promise<string> {
+async function retry(open: OpenDatabase, address: string | undefined): Promise<string> {
   const jobs = openJobs({ ...open, log: openLog('silent') })
   const count = await retryUndelivered({ db: open.db, jobs }, address)
   return count === 0 ? 'There is nothing to send again.' : `${count} queued again. A running server sends them.`

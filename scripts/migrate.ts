@@ -1,23 +1,15 @@
 // npm run migrate: migrates the database that DATABASE_URL or DATA_DIR names to this version, as a start does unless
 // MIGRATE_ON_START=0. On PostgreSQL, servers of the previous version can keep running.
-import { configFromProcess } from '../src/platform/config.server.ts'
 import { installJobs } from '../src/platform/install-jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
 import { migrate } from '../src/platform/migrations.server.ts'
 import { projectPath } from '../src/platform/project-root.server.ts'
-import { endWithMessage } from './command-end.ts'
-import { openNamed } from './existing-database.ts'
+import { onNamed, runCommand } from './operator-command.ts'
 
-try {
-  const config = configFromProcess()
-  const open = await openNamed(config)
-  try {
+await runCommand((config) =>
+  onNamed(config, async (open) => {
     const done = await migrate(open, projectPath('migrations'))
     await installJobs({ ...open, log: openLog(config.logLevel) })
-    console.log(done.length > 0 ? `Migrated: ${done.join(', ')}` : 'There was nothing to migrate.')
-  } finally {
-    await open.close()
-  }
-} catch (error) {
-  endWithMessage(error)
-}
+    return done.length > 0 ? `Migrated: ${done.join(', ')}` : 'There was nothing to migrate.'
+  }),
+)

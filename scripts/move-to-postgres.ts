@@ -4,31 +4,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp } from '../src/platform/backup.server.ts'
-import { configFromProcess } from '../src/platform/config.server.ts'
 import { openFiles } from '../src/platform/files.server.ts'
 import { noteMove } from '../src/platform/moved-database.server.ts'
 import { projectPath } from '../src/platform/project-root.server.ts'
 import { restore } from '../src/platform/restore.server.ts'
-import { printSummary } from './print-summary.ts'
-import { endWithMessage } from './command-end.ts'
-import { openExisting, openNamed } from './existing-database.ts'
+import { summaryOf } from './backup-summary.ts'
+import { onExisting, onNamed, runCommand } from './operator-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'poolwell-move-'))
-try {
-  const config = configFromProcess()
+await runCommand(async (config) => {
   const { databaseUrl, dataDir } = config
   if (databaseUrl === undefined) throw new Error('Where to? DATABASE_URL=postgres://… npm run move-to-postgres')
   const path = join(folder, 'moving.backup')
-  const from = await openExisting({ databaseUrl: undefined, dataDir })
   // Pictures stay where they are: DATA_DIR remains in use for them.
-  await backUp(from, { path, filesFolder: undefined }).finally(() => from.close())
-  const to = await openNamed(config, 2)
+  await onExisting({ databaseUrl: undefined, dataDir }, (from) => backUp(from, { path, filesFolder: undefined }))
   const options = { path, migrations: projectPath('migrations'), files: openFiles(config) }
-  printSummary(await restore(to, options).finally(() => to.close()), 'moved, and read back equal')
+  const moved = await onNamed(config, (to) => restore(to, options))
   noteMove(dataDir, databaseUrl)
-  console.log('Start Poolwell with this DATABASE_URL from now on.')
-} catch (error) {
-  endWithMessage(error)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+  const lines = [
+    ...summaryOf(moved, 'moved, and read back equal'),
+    'Start Poolwell with this DATABASE_URL from now on.',
+  ]
+  return lines.join('\n')
+})
+rmSync(folder, { recursive: true, force: true })

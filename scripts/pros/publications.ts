@@ -1,0 +1,34 @@
+import { takeDownPhoto } from '../../src/features/media/work-photos.server.ts'
+import { listFlaggedReviews, removeReview } from '../../src/features/reviews/moderate-reviews.server.ts'
+import type { OperatorVisit } from '../../src/platform/visit.server.ts'
+import { type Command, fail } from './command.ts'
+
+const why = 'Say why, its author is told: npm run pros remove-review ID "…"'
+const which = 'Which? Give the ID that is in the address of the photo.'
+
+/** What people have published, and may have to be taken away. */
+export const publications: Record<string, Command> = {
+  reviews: { needs: [], run: listFlagged },
+  'remove-review': { needs: [why, why], run: remove },
+  'remove-photo': { needs: [which], run: removePhoto },
+}
+
+async function listFlagged(visit: OperatorVisit): Promise<string> {
+  const reviews = await listFlaggedReviews(visit)
+  if (reviews.length === 0) return 'No review looks arranged.'
+  const lines = reviews.map(
+    ({ id, rating, businessName, email, reasons, comment }) =>
+      `${id}  ${rating} of 5 for ${businessName}, by ${email}: ${reasons}\n  “${comment}”`,
+  )
+  return lines.join('\n')
+}
+
+async function remove(visit: OperatorVisit, id: string, reason: string): Promise<string> {
+  if (!(await removeReview(visit, id, reason))) fail('There is no such review.')
+  return 'The review is removed, and its author told.'
+}
+
+async function removePhoto(visit: OperatorVisit, id: string): Promise<string> {
+  if (!(await takeDownPhoto(visit, id))) fail('There is no such photo.')
+  return 'The photo is removed. Its pro is sent no email: write to them.'
+}
