@@ -31,9 +31,9 @@ function ofBookings({ booking, bookingEvent, review }: DemoWorld): News[] {
   const answers = new Map(bookingEvent.filter(({ fromStatus }) => fromStatus === 'pending').map(atOf))
   const reviews = new Map(review.map(({ bookingId, createdAt }) => [bookingId, createdAt]))
   return bookingEvent.flatMap(({ bookingId, toStatus, at }): News[] => {
-    const visit = bookings.get(bookingId)
-    if (!visit) return []
-    const { customerId, proId } = visit
+    const booking = bookings.get(bookingId)
+    if (!booking) return []
+    const { customerId, proId } = booking
     const base = { ...nothing, bookingId, createdAt: at }
     if (toStatus === 'accepted') return [{ ...base, kind: 'accept', accountId: customerId }]
     if (toStatus === 'canceled') return [{ ...base, kind: 'cancel', accountId: proId }]

@@ -62,8 +62,11 @@ test('a visit across the spring change keeps its real length and blocks it', asy
     request({ serviceId, requestDate: spring.day, requestTime: '01:00' }),
   )
   await changeBooking(as(pro), id, accept)
-  const visit = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect([visit.startsAt, visit.endsAt]).toEqual([new Date('2026-03-08T06:00:00Z'), new Date('2026-03-08T08:00:00Z')])
+  const booking = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect([booking.startsAt, booking.endsAt]).toEqual([
+    new Date('2026-03-08T06:00:00Z'),
+    new Date('2026-03-08T08:00:00Z'),
+  ])
   // Two real hours after 1:00 it is 4:00.
   expect(await slots(spring.day)).toEqual(['00:00', '04:00', '05:00'])
 })
@@ -76,8 +79,11 @@ test('a visit across the autumn change starts in the first of the two hours', as
     request({ serviceId, requestDate: autumn.day, requestTime: '01:00' }),
   )
   await changeBooking(as(pro, autumn.now), id, accept)
-  const visit = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect([visit.startsAt, visit.endsAt]).toEqual([new Date('2026-11-01T08:00:00Z'), new Date('2026-11-01T10:00:00Z')])
+  const booking = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect([booking.startsAt, booking.endsAt]).toEqual([
+    new Date('2026-11-01T08:00:00Z'),
+    new Date('2026-11-01T10:00:00Z'),
+  ])
   // Two real hours after the first 1:00 it is 2:00.
   expect(await slots(autumn.day)).toEqual(['00:00', '02:00', '03:00', '04:00', '05:00'])
 })

@@ -34,7 +34,7 @@ export async function setBookingStatus(
     .executeTakeFirst()
 }
 
-/** The next reminder: before the visit if there is time for one, otherwise after it. */
+/** The next reminder: before the appointment if there is time for one, otherwise after it. */
 const aboutAppointment = (now: Date) => sql<Date>`case when starts_at > ${new Date(now.getTime() + remindBefore)}
   then starts_at - ${remindBefore} * interval '1 ms' else ends_at + ${askToCompleteAfter} * interval '1 ms' end`
 

@@ -63,7 +63,7 @@ export function lengthFact({ durationMinutes }: BookingEmailData): Fact[] {
   return [['Length', `About ${formatLength(durationMinutes)}`]]
 }
 
-/** The visit's length and its price or, as long as there is none, how to settle it. */
+/** The appointment's length and its price or, as long as there is none, how to settle it. */
 export function termsFacts(booking: BookingEmailData, unnamed: string): Fact[] {
   const price = priceFact(booking)
   return [

@@ -65,8 +65,8 @@ export function booked(booking: BookingEmailData): Email {
   }
 }
 
-/** Sent some hours after the visit, and again some days later, as long as nobody says how it ended. */
-export function visitOver(booking: BookingEmailData): Email {
+/** Sent some hours after the appointment, and again some days later, as long as nobody says how it ended. */
+export function appointmentOver(booking: BookingEmailData): Email {
   return {
     subject: `Visit over: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `Your visit with ${booking.customerName} is over`,

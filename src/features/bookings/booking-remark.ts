@@ -13,7 +13,7 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
   return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
 }
 
-/** What stays open when a visit with a pending request to reschedule is canceled. */
+/** What stays open when an appointment with a pending request to reschedule is canceled. */
 export function stillWaiting({ replacement }: BookingView): string | null {
   return replacement?.status === 'pending' ? `The request for ${at(replacement)} still waits for an answer.` : null
 }
@@ -39,7 +39,7 @@ export function reasonSentence(reason: string, replacement: LocalTime | null = n
   return reason === ('changed' satisfies OwnReason) ? `Changed to ${to}.` : `Reason: ${reason}`
 }
 
-/** Waits for the pro to say that the visit took place, or for the customer to say that it did not. */
+/** Waits for the pro to say that the appointment took place, or for the customer to say that it did not. */
 function afterTheStart({ otherHasLeft, pro, customer }: BookingView, side: BookingParty): string {
   if (otherHasLeft) return otherLeft[side]
   return side === 'pro'

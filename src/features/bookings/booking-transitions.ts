@@ -29,7 +29,7 @@ export const bookingTransitions = {
   decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming', reason: 'optional' },
   complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due', price: true },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
-  // After the start a pro's cancellation would also prevent a review; only the customer can say that a visit did not
+  // After the start a pro's cancellation would also prevent a review; only the customer can say that an appointment did not
   // take place.
   cancel: {
     by: ['customer', 'pro'],

@@ -1,7 +1,7 @@
 // A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
 import type { BookingStatus } from '../../platform/column-values.ts'
 
-/** How many requests await an answer, and how many visits are accepted. */
+/** How many requests await an answer, and how many appointments are accepted. */
 export type OpenCounts = Record<'pending' | 'accepted', number>
 
 export type BookingParty = 'customer' | 'pro'
@@ -55,7 +55,7 @@ export interface Booking {
 /** With the fields that only our pages get, not the API. */
 export interface BookingView extends Booking {
   priceIsEstimate: boolean
-  /** The person the visit is for, as entered by the customer. */
+  /** The person the appointment is for, as entered by the customer. */
   customerName: string
   /** There was a review, and it was removed: no other can follow. */
   reviewRemoved: boolean

@@ -11,7 +11,7 @@ const worthAsking = daysInMs(7)
 /**
  * The customer's requests that pros declined, canceled or left unanswered, if nothing was requested since, and nobody else
  * who was asked for the same before that came afterwards or, instead of a pro who did not answer, came at all; the latest
- * loss first. Requests to reschedule do not count: the visit stays. Requests without an answer must have expired already.
+ * loss first. Requests to reschedule do not count: the appointment stays. Those without an answer must have expired.
  */
 export async function findLost({ db, now }: Visit, customerId: string): Promise<LostBooking[]> {
   return db

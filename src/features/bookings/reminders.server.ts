@@ -5,13 +5,13 @@ import { setNotificationsRead } from '../notifications/notifications.table.serve
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { recordAnswerSpeed } from './answer-speed.server.ts'
 import { appointmentReminder, noAnswerYet } from './booking-emails-to-customer.ts'
-import { unanswered, visitOver } from './booking-emails-to-pro.ts'
+import { unanswered, appointmentOver } from './booking-emails-to-pro.ts'
 import { correspondenceAbout } from './correspondence.server.ts'
 import { forEachBooking } from './each-booking.server.ts'
 import { nextReminder } from './reminders.ts'
 import { type DueReminder, findDueReminders, lockDueReminder, setReminder } from './reminders.table.server.ts'
 
-/** A scheduled job: reminds pros of unanswered requests, customers of tomorrow's visits, and pros of visits to complete. */
+/** A scheduled job: reminds pros of unanswered requests and, of appointments, customers of tomorrow's, and pros of those to complete. */
 export async function sendReminders(visit: Visit): Promise<void> {
   const ids = await findDueReminders(visit)
   await forEachBooking(visit, ids, { change: remind, failure: 'a reminder could not be written' })
@@ -22,7 +22,7 @@ async function remind(visit: Visit, id: string): Promise<void> {
   if (!booking) return
   await setReminder(visit, id, nextReminder(booking, visit.now))
   if (booking.remindAt > booking.endsAt) return askToComplete(visit, booking)
-  // The job may run late: a visit that has begun needs no answer and no reminder.
+  // The job may run late: an appointment that has begun needs no answer and no reminder.
   if (booking.startsAt <= visit.now) return
   if (booking.status === 'pending') await askForAnswer(visit, booking)
   if (booking.status === 'accepted') await remindOfAppointment(visit, booking)
@@ -33,7 +33,7 @@ async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
   await recordAnswerSpeed(visit, booking.proId)
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   if (proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
-  // A customer who asked to move a visit needs no other pro.
+  // A customer who asked to move an appointment needs no other pro.
   const moves = data.replaced?.status === 'accepted'
   if (customerAccountEmail && !moves) await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
 }
@@ -51,5 +51,5 @@ async function askToComplete(visit: Visit, booking: DueReminder): Promise<void> 
   // The second time, the first one must not count as well.
   await setNotificationsRead(visit, proId, { bookingId })
   await notify(visit, { to: proId, kind: 'over', bookingId })
-  await queueOptionalEmail(visit, { accountId: proId, address: proAccountEmail, kind: 'visits' }, visitOver(data))
+  await queueOptionalEmail(visit, { accountId: proId, address: proAccountEmail, kind: 'visits' }, appointmentOver(data))
 }

@@ -1,14 +1,14 @@
 import { daysInMs } from '../../platform/days.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 
-/** How long before a visit its customer is reminded; one accepted later still gets a reminder. */
+/** How long before an appointment its customer is reminded; one accepted later still gets a reminder. */
 export const remindBefore = daysInMs(1)
 
-/** How long after a visit its pro is asked to mark it as completed, and how much later once more. */
+/** How long after an appointment its pro is asked to mark it as completed, and how much later once more. */
 export const askToCompleteAfter = daysInMs(1) / 12
 const askToCompleteAgainAfter = daysInMs(3)
 
-/** When to remind a pro who has not answered: halfway to the visit, or after a day if that is earlier. */
+/** When to remind a pro who has not answered: halfway to the appointment, or after a day if that is earlier. */
 export function askAgainAt({ createdAt, startsAt }: Pick<BookingRow, 'createdAt' | 'startsAt'>): Date {
   const halfway = (startsAt.getTime() - createdAt.getTime()) / 2
   return new Date(createdAt.getTime() + Math.min(halfway, daysInMs(1)))

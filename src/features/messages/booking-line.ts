@@ -21,12 +21,12 @@ export function inWords<Row extends { body: string; change: BookingChange | null
 
 /** What happened to a booking, as a line between messages. */
 export function bookingLine({ by, status, priceCents, cancelReason, insteadOf, ...booking }: BookingChange): string {
-  const visit = `${serviceOf(booking)} on ${startOf(booking)}`
-  if (by === null) return `The request for ${visit} expired without an answer`
+  const what = `${serviceOf(booking)} on ${startOf(booking)}`
+  if (by === null) return `The request for ${what} expired without an answer`
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
   const before = status === 'pending' && insteadOf ? ` instead of ${startOf(insteadOf)}` : ''
   const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}`
-  return `${by} ${did[status]} ${visit}${before}${cost}${why}`
+  return `${by} ${did[status]} ${what}${before}${cost}${why}`
 }
 
 /** Without a year: it is read near that day, and the booking next to it shows the year. */

@@ -53,7 +53,7 @@ export interface ThreadView {
 
   /** Whether the other person has a profile page at /pros. */
   withIsPro: boolean
-  /** The other person is a pro whom homeowners can ask for a visit now. */
+  /** The other person is a pro whom homeowners can ask for an appointment now. */
   acceptsRequests: boolean
   blockedByMe: boolean
   /** The other person deleted their account. */

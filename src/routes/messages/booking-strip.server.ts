@@ -16,7 +16,7 @@ export async function bookingOfThread(visit: Visit, personId: string, bookingId:
   return { named, strip: { summary, more: others.length } satisfies BookingStripData }
 }
 
-/** The link for requesting a visit from the other person, if the viewer may. */
+/** The link for requesting an appointment from the other person, if the viewer may. */
 export function requestPath(visit: Visit, { with: { userId }, ...view }: ThreadView): string | null {
   const refusal = requestRefusal({ userId, acceptsRequests: view.acceptsRequests }, signedIn(visit))
   return refusal === null && view.withIsPro && view.canWrite ? `/pros/${userId}?tab=request#tab-panel` : null

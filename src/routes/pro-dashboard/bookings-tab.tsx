@@ -69,7 +69,7 @@ const besides = (unsent: Unsent | undefined) => (booking: BookingView) =>
   )
 
 /**
- * Only the customer can request another time, since they have to agree, and only they can say that a visit did not take
+ * Only the customer can request another time, since they have to agree, and only they can say that an appointment did not take
  * place.
  */
 function AskCustomer({ customerId, id, hasBegun, otherHasLeft }: BookingView) {

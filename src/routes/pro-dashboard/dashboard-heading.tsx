@@ -40,7 +40,7 @@ interface DashboardHeadingProps {
   firstName: string
   greeting: string
   figures: BookingFigures
-  /** Where the visits that are over are listed. */
+  /** Where the appointments that are over are listed. */
   overPath: string
 }
 
