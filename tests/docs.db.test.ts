@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { shapes } from '../src/api/openapi-shapes.ts'
+import { shapes } from '../src/api/shapes.ts'
 import { openApi } from './support/api.ts'
 import { openBusiness, requestTo, serviceInfo } from './support/business.ts'
 

@@ -11,6 +11,7 @@ import { bookingsApi } from './bookings.ts'
 import { calendarApi } from './calendar.ts'
 import { categoriesApi } from './categories.ts'
 import { contactApi } from './contact.ts'
+import { routesTo } from './call-routes.ts'
 import { api, type ApiVariables } from './context.ts'
 import { docsApi } from './docs.ts'
 import { eventsApi } from './events.ts'
@@ -22,7 +23,7 @@ import { methodsAt } from './openapi.ts'
 import { notificationsApi } from './notifications.ts'
 import { privacyApi } from './privacy.ts'
 import { prosApi } from './pros.ts'
-import { reviewsApi } from './reviews.ts'
+import { reviewCalls } from './reviews.ts'
 import { savedProsApi } from './saved-pros.ts'
 import { servicesApi } from './services.ts'
 
@@ -30,32 +31,32 @@ import { servicesApi } from './services.ts'
 export function createApi(log: Log) {
   return api
     .createApp()
-    .use(async (c, next) => {
+    .use('/api/*', async (c, next) => {
       await next()
       // Not `c.header`, which would turn the answer's text into a stream again.
       if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     })
-    .all('/pros/search', searchIsNoPro)
-    .use(requireSignedIn)
-    .use(refuseUnexpectedBody)
-    .route('/', authApi)
-    .route('/', availabilityApi)
-    .route('/', bookingsApi)
-    .route('/', calendarApi)
-    .route('/', categoriesApi)
-    .route('/', contactApi)
-    .route('/', docsApi)
-    .route('/', eventsApi(log))
-    .route('/', geoApi)
-    .route('/', membershipsApi)
-    .route('/', messagesApi)
-    .route('/', notificationsApi)
-    .route('/', privacyApi)
-    .route('/', prosApi)
-    .route('/', reviewsApi)
-    .route('/', savedProsApi)
-    .route('/', servicesApi)
-    .all('*', (c) => answerRefusal(c, noSuchCall(c)))
+    .all('/api/pros/search', searchIsNoPro)
+    .use('/api/*', requireSignedIn)
+    .use('/api/*', refuseUnexpectedBody)
+    .route('/api', authApi)
+    .route('/api', availabilityApi)
+    .route('/api', bookingsApi)
+    .route('/api', calendarApi)
+    .route('/api', categoriesApi)
+    .route('/api', contactApi)
+    .route('/api', docsApi)
+    .route('/api', eventsApi(log))
+    .route('/api', geoApi)
+    .route('/api', membershipsApi)
+    .route('/api', messagesApi)
+    .route('/api', notificationsApi)
+    .route('/api', privacyApi)
+    .route('/api', prosApi)
+    .route('/api', savedProsApi)
+    .route('/api', servicesApi)
+    .route('/', routesTo(reviewCalls))
+    .all('/api/*', (c) => answerRefusal(c, noSuchCall(c)))
 }
 
 /** Its other methods would be meant for a pro whose id is "search". */

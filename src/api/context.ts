@@ -11,10 +11,12 @@ export interface ApiVariables {
   Variables: { visit: Visit }
 }
 
+export type ApiContext = Context<ApiVariables>
+
 export const api = createFactory<ApiVariables>()
 
 export async function readJson<Schema extends z.ZodType>(
-  c: Context<ApiVariables>,
+  c: ApiContext,
   schema: Schema,
   ownId?: string,
 ): Promise<z.output<Schema>> {
@@ -24,7 +26,7 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /** For a call without a body: an empty one and `{}` both count as none. */
-export async function readEmptyBody(c: Context<ApiVariables>): Promise<void> {
+export async function readEmptyBody(c: ApiContext): Promise<void> {
   const { byteLength } = await c.req.arrayBuffer()
   if (byteLength > 0) await readJson(c, z.strictObject({}))
 }

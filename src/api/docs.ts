@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 
 import { html, raw } from 'hono/html'
+import { z } from 'zod'
 
 import type { Config } from '../platform/config.server.ts'
 import { api } from './context.ts'
-import type { Call } from './openapi-call.ts'
+import type { Answer, Contract } from './call.ts'
 import { calls } from './openapi-calls.ts'
 import { answerShape, bodyOrQuery, openapiDocument } from './openapi.ts'
-import { shapes } from './openapi-shapes.ts'
+import { nameOf, shapes } from './shapes.ts'
 
 export const docsApi = api
   .createApp()
@@ -101,12 +102,11 @@ function page(config: Config) {
     </html>`
 }
 
-function row(name: string, { summary, body, query, answers, open }: Call, config: Config) {
+function row(name: string, { summary, body, query, answers, open }: Contract, config: Config) {
   const [method, path] = name.split(' ')
-  const answered = Object.entries(answers).map(([status, answer]) => `${status} ${answerWords(answer)}`.trim())
   return html`<details>
     <summary><b class="method ${method}">${method}</b> <code>${path}</code> <span>${summary}</span></summary>
-    <p>${open ? 'For everyone.' : 'For people who are signed in.'} Answers: ${answered.join(', ')}.</p>
+    <p>${open ? 'For everyone.' : 'For people who are signed in.'} Answers: ${answerWords(answers)}.</p>
     ${
       query
         ? html`<p>Parameters:</p>
@@ -122,9 +122,10 @@ function row(name: string, { summary, body, query, answers, open }: Call, config
   </details>`
 }
 
-function answerWords(answer: Call['answers'][number]): string {
-  if (answer === null || answer === undefined) return ''
-  return typeof answer === 'string' ? answer : `list of ${answer[0]}`
+function answerWords([status, shape]: Answer): string {
+  if (shape === undefined) return String(status)
+  if (typeof shape === 'string') return `${status} ${shape}`
+  return `${status} ${shape instanceof z.ZodArray ? 'list of ' : ''}${nameOf(shape)}`
 }
 
 function schema(value: object) {

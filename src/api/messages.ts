@@ -14,7 +14,7 @@ import { getThread, listConversations, newestBookings } from '../features/messag
 import type { Visit } from '../platform/visit.server.ts'
 import { idempotencyKey } from '../platform/idempotency.server.ts'
 import { api, linkNext, readJson, readQuery } from './context.ts'
-import { shapes } from './openapi-shapes.ts'
+import { shapes } from './shapes.ts'
 import { withImage } from './pictures.ts'
 import { published } from './published.ts'
 

@@ -1,22 +1,19 @@
 import { z } from 'zod'
 
-import type { Call } from './openapi-call.ts'
+import type { Answer, Contract } from './call.ts'
+import { nameOf } from './shapes.ts'
 
 type Schema = Record<string, unknown>
 
 /** The answers of a call: its success, and its possible refusals. */
-export function responsesOf(name: string, call: Call): Record<string, Schema> {
+export function responsesOf(name: string, call: Contract): Record<string, Schema> {
   const headers = { ...(isPaged(call) ? { Link: header(nextPage) } : {}), ...mapped(call.headers ?? {}, header) }
-  const promised = Object.entries(call.answers).map(([status, answer]): [string, Schema] => [
-    status,
-    response(answer, headers),
-  ])
   const refused = statusesOf(name, call).map((status): [string, Schema] => [
     String(status),
     { $ref: `#/components/responses/${status}` },
   ])
   return {
-    ...Object.fromEntries(promised),
+    [call.answers[0]]: response(call.answers, headers),
     ...Object.fromEntries(refused),
     default: refusal('Error'),
   }
@@ -53,7 +50,7 @@ const refusalWords = {
   422: 'Invalid: `fields` names what is wrong',
 }
 
-function statusesOf(name: string, { query, open, refuses = [], conflicts, repeatable }: Call): number[] {
+function statusesOf(name: string, { query, open, refuses = [], conflicts, repeatable }: Contract): number[] {
   return [
     // A call that takes no body refuses one.
     ...(name.startsWith('GET ') ? [] : [400, 403, 413, 415, 422]),
@@ -67,18 +64,16 @@ function statusesOf(name: string, { query, open, refuses = [], conflicts, repeat
   ]
 }
 
-function isPaged({ query }: Call): boolean {
+function isPaged({ query }: Contract): boolean {
   return query instanceof z.ZodObject && 'cursor' in query.shape
 }
 
-function response(answer: Call['answers'][number], headers: Schema): Schema {
-  if (answer === null || answer === undefined) return { description: 'Success', headers }
-  if (typeof answer !== 'string') {
-    const content = json({ type: 'array', items: reference(answer[0]) })
-    return { description: `A list of ${answer[0]}`, headers, content }
-  }
-  if (answer.includes('/')) return { description: 'Success', headers, content: { [answer]: {} } }
-  return { description: answer, headers, content: json(reference(answer)) }
+function response([, shape]: Answer, headers: Schema): Schema {
+  if (shape === undefined) return { description: 'Success', headers }
+  if (typeof shape === 'string') return { description: 'Success', headers, content: { [shape]: {} } }
+  const item = reference(nameOf(shape))
+  if (!(shape instanceof z.ZodArray)) return { description: nameOf(shape), headers, content: json(item) }
+  return { description: `A list of ${nameOf(shape)}`, headers, content: json({ type: 'array', items: item }) }
 }
 
 function refusal(description: string): Schema {

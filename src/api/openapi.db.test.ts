@@ -13,7 +13,7 @@ import {
 import { newId } from '../platform/id.ts'
 import { responsesOf } from './openapi-answers.ts'
 import { calls } from './openapi-calls.ts'
-import { shapes } from './openapi-shapes.ts'
+import { shapes } from './shapes.ts'
 
 const { anonymous, person, database } = await openApi()
 
@@ -129,9 +129,9 @@ function promised(asked: string, status: number): z.ZodType {
   const name = Object.keys(calls).find((known) => matches(known, `${method} ${path}`)) ?? ''
   const call = calls[name]
   if (!call || !responsesOf(name, call)[status]) return z.never(`${name} may not answer ${status}`)
-  const promise = status < 400 ? call.answers[status] : 'Error'
-  if (typeof promise === 'object' && promise) return z.array(shapes[promise[0]])
-  return Object.entries(shapes).find(([known]) => known === promise)?.[1] ?? z.never()
+  const [success, shape] = call.answers
+  if (status >= 400) return shapes.Error
+  return status === success && typeof shape === 'object' ? shape : z.never()
 }
 
 function matches(known: string, call: string): boolean {

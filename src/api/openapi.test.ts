@@ -10,10 +10,9 @@ import { callOf, openapiDocument } from './openapi.ts'
 const document = openapiDocument({ publicUrl: 'https://poolwell.example', passwordMinLength: 6 })
 
 test('every call has an entry, and every entry a call', () => {
-  const routes = [...createApi(openLog('silent')).routes, ...paymentEventsApi.routes]
-  const real = routes
-    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
-    .map(({ method, path }) => callOf({ method, path: `/api${path}` }))
+  const webhooks = paymentEventsApi.routes.map(({ method, path }) => ({ method, path: `/api${path}` }))
+  const routes = [...createApi(openLog('silent')).routes, ...webhooks]
+  const real = routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*')).map(callOf)
   expect(Object.keys(calls).toSorted()).toEqual([...new Set(real)].toSorted())
 })
 

@@ -4,9 +4,9 @@ import { chosenPassword } from '../features/accounts/password.schema.ts'
 import type { Config } from '../platform/config.server.ts'
 import { sessionCookie } from '../platform/cookies.server.ts'
 import { json, refusals, responsesOf } from './openapi-answers.ts'
-import type { Call } from './openapi-call.ts'
+import type { Contract } from './call.ts'
 import { calls } from './openapi-calls.ts'
-import { shapes } from './openapi-shapes.ts'
+import { shapes } from './shapes.ts'
 
 type Schema = Record<string, unknown>
 type Described = Pick<Config, 'publicUrl' | 'passwordMinLength'>
@@ -74,7 +74,7 @@ function withoutDialect({ $schema: _dialect, '~standard': _standard, ...schema }
   return schema
 }
 
-function operation(name: string, call: Call, config: Described): Schema {
+function operation(name: string, call: Contract, config: Described): Schema {
   const [, path = ''] = name.split(' ')
   const { summary, body, query, repeatable, open } = call
   return {

@@ -7,7 +7,7 @@ import type { ProProfile, ProService } from '../features/pros/pro.ts'
 import type { Review } from '../features/reviews/review.ts'
 import { inDollars } from '../platform/money.ts'
 import type { Visit } from '../platform/visit.server.ts'
-import { shapes } from './openapi-shapes.ts'
+import { shapes } from './shapes.ts'
 import { withPicture } from './pictures.ts'
 
 /** The fields that are documented, whatever else our own pages show. */

@@ -1,14 +1,21 @@
 import { NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
-import { idempotencyKey } from '../platform/idempotency.server.ts'
-import { api, readJson } from './context.ts'
+import { call } from './call.ts'
+import { shapes } from './shapes.ts'
 
-export const reviewsApi = api
-  .createApp()
-  .post('/reviews', async (c) => {
-    const review = await readJson(c, NewReview)
-    return c.json(await writeReview(c.var.visit, review, idempotencyKey(c.req.raw.headers)), 201)
-  })
-  .put('/reviews/:id/response', async (c) =>
-    c.json(await respondToReview(c.var.visit, c.req.param('id'), await readJson(c, ReviewResponse))),
-  )
+export const reviewCalls = [
+  call('POST /api/reviews', {
+    summary: 'Review a completed booking',
+    body: NewReview,
+    refuses: [404],
+    repeatable: true,
+    answers: [201, shapes.Review],
+    handle: ({ visit, body, key }) => writeReview(visit, body, key),
+  }),
+  call('PUT /api/reviews/{id}/response', {
+    summary: 'Respond to a review of your business',
+    body: ReviewResponse,
+    answers: [200, shapes.Review],
+    handle: ({ visit, params, body }) => respondToReview(visit, params.id, body),
+  }),
+]

@@ -52,7 +52,7 @@ export function createApiSite(
     .use(sameViewer)
     .use(limitWrites)
     .route('/', media)
-    .route('/api', createApi(resources.log))
+    .route('/', createApi(resources.log))
     .route('/', devMail)
     .route('/', testCheckoutApi.onError(answerError))
     .onError(answerError)

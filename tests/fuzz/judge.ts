@@ -1,5 +1,6 @@
+import type { Answer } from '../../src/api/call.ts'
 import { calls } from '../../src/api/openapi-calls.ts'
-import { type ShapeName, shapes } from '../../src/api/openapi-shapes.ts'
+import { shapes } from '../../src/api/shapes.ts'
 import type { Attempt } from './attempts.ts'
 import type { Cast } from './cast.ts'
 
@@ -91,25 +92,14 @@ function inAnswer(
     wrong.push('took a body that is wrong')
   if (declared.query && !declared.query.safeParse(queryOf(url)).success)
     wrong.push(`took a query that is wrong: ${address}`)
-  if (!(status in declared.answers)) return [...wrong, 'is not among the declared answers']
-  return hasShape(declared.answers[status], value) ? wrong : [...wrong, 'has another shape']
+  const [success, shape] = declared.answers
+  if (status !== success) return [...wrong, 'is not the declared answer']
+  return hasShape(shape, value) ? wrong : [...wrong, 'has another shape']
 }
 
-function hasShape(
-  shape: ShapeName | readonly [ShapeName] | `${string}/${string}` | null | undefined,
-  value: unknown,
-): boolean {
-  if (shape === null || shape === undefined) return value === undefined
-  if (typeof shape !== 'string') return shapes[shape[0]].array().safeParse(value).success
-  return shape in shapes ? shapes[nameOf(shape)].safeParse(value).success : true
-}
-
-function nameOf(shape: string): ShapeName {
-  return isName(shape) ? shape : 'Error'
-}
-
-function isName(name: string): name is ShapeName {
-  return name in shapes
+function hasShape(shape: Answer[1], value: unknown): boolean {
+  if (shape === undefined) return value === undefined
+  return typeof shape === 'string' || shape.safeParse(value).success
 }
 
 /** Whether the address still belongs to this call: `/api/pros/search` does not match `/api/pros/{userId}`. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { perMailKind } from '../features/notifications/mail-preference.ts'
 import { bookingStatuses, intervals, membershipStatuses, priceTypes, roles } from '../platform/column-values.ts'
 
-// The shapes of the answers: the documentation lists them, and `published` takes only their fields from what a verb
-// returns. It also refuses what does not match, so no shape may be narrower than what is stored.
+// The shapes of the answers: the documentation lists them, and only their fields are sent. An answer that does not match
+// is a failure, so no shape may be narrower than what is stored.
 
 const id = z.string()
 const text = z.string()
@@ -215,4 +215,8 @@ export const shapes = {
   Created: z.object({ id }),
 } as const satisfies Record<string, z.ZodType>
 
-export type ShapeName = keyof typeof shapes
+/** The name of a shape, or of the items of a list. */
+export function nameOf(shape: z.ZodType): string {
+  const named = shape instanceof z.ZodArray ? shape.element : shape
+  return Object.entries(shapes).find(([, known]) => known === named)?.[0] ?? ''
+}
