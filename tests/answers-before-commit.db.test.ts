@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { authApi } from '../src/api/auth.ts'
+import { authCalls } from '../src/api/auth.ts'
+import { routesTo } from '../src/api/call-routes.ts'
 import { api } from '../src/api/context.ts'
-import { prosApi } from '../src/api/pros.ts'
+import { proCalls } from '../src/api/pros.ts'
 import { updateProfile } from '../src/features/accounts/profile.server.ts'
 import { Hours } from '../src/features/availability/availability.schema.ts'
 import { putHours } from '../src/features/availability/availability.server.ts'
@@ -75,8 +76,8 @@ test('a committed request is answered, even if the database becomes unavailable 
 test('a committed change of a business is answered, even if the database becomes unavailable right after it', async () => {
   const maria = await person(db, 'pro', 'Maria')
   const call = (method: string, path: string) => callAs(maria, method, path, businessInfo)
-  expect(await call('POST', '/pros')).toMatchObject({ userId: maria.id, reviews: [] })
-  expect(await call('PUT', `/pros/${maria.id}`)).toMatchObject({
+  expect(await call('POST', '/api/pros')).toMatchObject({ userId: maria.id, reviews: [] })
+  expect(await call('PUT', `/api/pros/${maria.id}`)).toMatchObject({
     userId: maria.id,
     businessName: 'Blue Haven Pool Care',
   })
@@ -87,11 +88,11 @@ test('a committed registration, login or account change is answered, even if the
   const names = { firstName: 'Dana', lastName: 'Whitfield' }
   const registration = { ...names, email, role: 'customer', password, confirmPassword: password }
   // The account first, and then its session.
-  expect(await callAs(null, 'POST', '/auth/register', registration, 2)).toMatchObject({ email })
-  expect(await callAs(null, 'POST', '/auth/login', { email, password })).toMatchObject({ email })
+  expect(await callAs(null, 'POST', '/api/auth/register', registration, 2)).toMatchObject({ email })
+  expect(await callAs(null, 'POST', '/api/auth/login', { email, password })).toMatchObject({ email })
   const dana = await person(db, 'customer', 'Dana')
   const changed = { firstName: 'Dora', lastName: 'Wells' }
-  expect(await callAs(dana, 'PUT', '/auth/profile', { ...changed, email: dana.email })).toMatchObject(changed)
+  expect(await callAs(dana, 'PUT', '/api/auth/profile', { ...changed, email: dana.email })).toMatchObject(changed)
 })
 
 async function callAs(actor: Actor | null, method: string, path: string, body: object, commits = 1): Promise<unknown> {
@@ -101,8 +102,7 @@ async function callAs(actor: Actor | null, method: string, path: string, body: o
     await next()
   })
   const answer = await app
-    .route('/', prosApi)
-    .route('/', authApi)
+    .route('/', routesTo([...proCalls, ...authCalls]))
     .request(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
   return answer.json()
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { Login, ProfileChange, Registration } from '../features/accounts/account.schema.ts'
 import { currentUser } from '../features/accounts/accounts.server.ts'
 import { changePassword, requestPasswordReset, resetPassword } from '../features/accounts/change-password.server.ts'
@@ -11,50 +13,93 @@ import {
   PasswordReset,
 } from '../features/accounts/password.schema.ts'
 import { updateProfile } from '../features/accounts/profile.server.ts'
-import { clearCacheHeader } from '../platform/cookies.server.ts'
-import { api, readJson } from './context.ts'
+import { call } from './call.ts'
+import { sendSignedOut } from './context.ts'
 import { withPicture } from './pictures.ts'
+import { shapes } from './shapes.ts'
 
-export const authApi = api
-  .createApp()
-  .get('/auth/user', async (c) => c.json(withPicture(c.var.visit, await currentUser(c.var.visit))))
-  .post('/auth/register', async (c) => {
-    const { account, cookie } = await signUp(c.var.visit, c.req.raw, await readJson(c, Registration))
-    c.header('set-cookie', cookie)
-    return c.json({ ...withPicture(c.var.visit, account), message: 'Registration successful' }, 201)
-  })
-  .post('/auth/login', async (c) => {
-    const { account, cookie } = await logIn(c.var.visit, c.req.raw, await readJson(c, Login))
-    c.header('set-cookie', cookie)
-    return c.json({ ...withPicture(c.var.visit, account), message: 'Welcome back' })
-  })
-  .post('/auth/logout', async (c) => {
-    c.header('set-cookie', await logOut(c.var.visit, c.req.raw))
-    return c.body(null, 204, clearCacheHeader)
-  })
-  .put('/auth/profile', async (c) => {
-    const change = await readJson(c, ProfileChange, c.var.visit.actor?.id)
-    const { pendingEmail: _pendingEmail, ...account } = await updateProfile(c.var.visit, change)
-    return c.json(withPicture(c.var.visit, account))
-  })
-  .put('/auth/password', async (c) => {
-    await changePassword(c.var.visit, await readJson(c, PasswordChange))
-    return c.body(null, 204)
-  })
-  .post('/auth/forgot-password', async (c) => {
-    await requestPasswordReset(c.var.visit, await readJson(c, ForgottenPassword))
-    return c.json({ message: 'If that address has an account, a link is on its way.' }, 202)
-  })
-  .post('/auth/reset-password', async (c) => {
-    await resetPassword(c.var.visit, await readJson(c, PasswordReset))
-    return c.body(null, 204)
-  })
-  .post('/auth/verify-email', async (c) => {
-    await confirmEmail(c.var.visit, await readJson(c, EmailConfirmation))
-    return c.body(null, 204)
-  })
-  .get('/auth/sessions', async (c) => c.json(await listSessions(c.var.visit)))
-  .delete('/auth/sessions/:id', async (c) => {
-    await endOwnSession(c.var.visit, c.req.param('id'))
-    return c.body(null, 204)
-  })
+export const authCalls = [
+  call('GET /api/auth/user', {
+    summary: 'Get your account',
+    answers: [200, shapes.User],
+    handle: async ({ visit }) => withPicture(visit, await currentUser(visit)),
+  }),
+  call('POST /api/auth/register', {
+    summary: 'Create an account and log in',
+    body: Registration,
+    conflicts: true,
+    answers: [201, shapes.SignedIn],
+    open: true,
+    handle: async ({ visit, body, c }) => {
+      const { account, cookie } = await signUp(visit, c.req.raw, body)
+      c.header('set-cookie', cookie)
+      return { ...withPicture(visit, account), message: 'Registration successful' }
+    },
+  }),
+  call('POST /api/auth/login', {
+    summary: 'Log in',
+    body: Login,
+    refuses: [401],
+    answers: [200, shapes.SignedIn],
+    open: true,
+    handle: async ({ visit, body, c }) => {
+      const { account, cookie } = await logIn(visit, c.req.raw, body)
+      c.header('set-cookie', cookie)
+      return { ...withPicture(visit, account), message: 'Welcome back' }
+    },
+  }),
+  call('POST /api/auth/logout', {
+    summary: 'Log out',
+    answers: [204],
+    open: true,
+    handle: async ({ visit, c }) => sendSignedOut(c, await logOut(visit, c.req.raw)),
+  }),
+  call('PUT /api/auth/profile', {
+    summary: 'Update your name, phone or email; a new email needs a fresh login or your password, and a click',
+    body: ProfileChange,
+    describesCaller: true,
+    conflicts: true,
+    answers: [200, shapes.User],
+    handle: async ({ visit, body }) => withPicture(visit, await updateProfile(visit, body)),
+  }),
+  call('PUT /api/auth/password', {
+    summary: 'Change your password; ends your other sessions',
+    body: PasswordChange,
+    answers: [204],
+    handle: ({ visit, body }) => changePassword(visit, body),
+  }),
+  call('POST /api/auth/forgot-password', {
+    summary: 'Request a password reset link; the answer is the same for every address',
+    body: ForgottenPassword,
+    answers: [202, shapes.Acknowledgement],
+    open: true,
+    handle: async ({ visit, body }) => {
+      await requestPasswordReset(visit, body)
+      return { message: 'If that address has an account, a link is on its way.' }
+    },
+  }),
+  call('POST /api/auth/reset-password', {
+    summary: 'Set a new password with the token from a reset link',
+    body: PasswordReset,
+    answers: [204],
+    open: true,
+    handle: ({ visit, body }) => resetPassword(visit, body),
+  }),
+  call('POST /api/auth/verify-email', {
+    summary: 'Confirm an email address with the token from its link',
+    body: EmailConfirmation,
+    answers: [204],
+    open: true,
+    handle: ({ visit, body }) => confirmEmail(visit, body),
+  }),
+  call('GET /api/auth/sessions', {
+    summary: 'List your sessions',
+    answers: [200, z.array(shapes.Session)],
+    handle: ({ visit }) => listSessions(visit),
+  }),
+  call('DELETE /api/auth/sessions/{id}', {
+    summary: 'End one of your sessions',
+    answers: [204],
+    handle: ({ visit, params }) => endOwnSession(visit, params.id),
+  }),
+]

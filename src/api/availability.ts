@@ -1,15 +1,27 @@
 import { AvailabilityQuery, Hours } from '../features/availability/availability.schema.ts'
 import { getHours, listFreeSlots, putHours } from '../features/availability/availability.server.ts'
 import { limitReading } from '../platform/visit.server.ts'
-import { api, readJson, readQuery } from './context.ts'
+import { call } from './call.ts'
+import { shapes } from './shapes.ts'
 
-export const availabilityApi = api
-  .createApp()
-  .get('/pros/:userId/availability', async (c) => {
-    await limitReading(c.var.visit, 'profile')
-    return c.json(await listFreeSlots(c.var.visit, c.req.param('userId'), readQuery(c, AvailabilityQuery)))
-  })
-  .get('/pros/:userId/hours', async (c) => c.json(await getHours(c.var.visit, c.req.param('userId'))))
-  .put('/pros/:userId/hours', async (c) =>
-    c.json(await putHours(c.var.visit, c.req.param('userId'), await readJson(c, Hours))),
-  )
+export const availabilityCalls = [
+  call('GET /api/pros/{userId}/availability', {
+    summary: 'List the free start times of a pro by day, in the time zone of the business',
+    query: AvailabilityQuery,
+    answers: [200, shapes.Availability],
+    open: true,
+    limit: (visit) => limitReading(visit, 'profile'),
+    handle: ({ visit, params, query }) => listFreeSlots(visit, params.userId, query),
+  }),
+  call('GET /api/pros/{userId}/hours', {
+    summary: 'Get your working hours',
+    answers: [200, shapes.Hours],
+    handle: ({ visit, params }) => getHours(visit, params.userId),
+  }),
+  call('PUT /api/pros/{userId}/hours', {
+    summary: 'Replace your working hours',
+    body: Hours,
+    answers: [200, shapes.Hours],
+    handle: ({ visit, params, body }) => putHours(visit, params.userId, body),
+  }),
+]

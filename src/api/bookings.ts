@@ -1,28 +1,48 @@
-import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/bookings/booking.schema.ts'
+import { z } from 'zod'
+
 import { listBookings } from '../features/bookings/booking-lists.server.ts'
+import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/bookings/booking.schema.ts'
 import { getBooking } from '../features/bookings/bookings.server.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
-import { idempotencyKey } from '../platform/idempotency.server.ts'
-import { api, linkNext, readJson, readQuery } from './context.ts'
-import { publicBooking } from './published.ts'
+import { call } from './call.ts'
+import { linkNext } from './context.ts'
+import { publicBooking } from './public-views.ts'
+import { shapes } from './shapes.ts'
 
-export const bookingsApi = api
-  .createApp()
-  .post('/booking-request', async (c) => {
-    const booking = await requestBooking(
-      c.var.visit,
-      await readJson(c, BookingRequest),
-      idempotencyKey(c.req.raw.headers),
-    )
-    return c.json({ bookingId: booking.id, status: booking.status, booking: publicBooking(booking) }, 201)
-  })
-  .get('/bookings', async (c) => {
-    const { bookings, next } = await listBookings(c.var.visit, readQuery(c, BookingsQuery))
-    linkNext(c, next)
-    return c.json(bookings.map(publicBooking))
-  })
-  .get('/bookings/:id', async (c) => c.json(publicBooking(await getBooking(c.var.visit, c.req.param('id')))))
-  .patch('/bookings/:id/status', async (c) =>
-    c.json(publicBooking(await changeBooking(c.var.visit, c.req.param('id'), await readJson(c, BookingStatusChange)))),
-  )
+export const bookingCalls = [
+  call('POST /api/booking-request', {
+    summary: 'Request a booking from one pro',
+    body: BookingRequest,
+    refuses: [404],
+    repeatable: true,
+    answers: [201, shapes.BookingRequestResult],
+    handle: async ({ visit, body, key }) => {
+      const booking = publicBooking(await requestBooking(visit, body, key))
+      return { bookingId: booking.id, status: booking.status, booking }
+    },
+  }),
+  call('GET /api/bookings', {
+    summary: 'List your bookings, as a customer and as a pro, newest first; the next page is in the Link header',
+    query: BookingsQuery,
+    answers: [200, z.array(shapes.Booking)],
+    handle: async ({ visit, query, c }) => {
+      const { bookings, next } = await listBookings(visit, query)
+      linkNext(c, next)
+      return bookings.map(publicBooking)
+    },
+  }),
+  call('GET /api/bookings/{id}', {
+    summary: 'Get a booking',
+    answers: [200, shapes.Booking],
+    handle: async ({ visit, params }) => publicBooking(await getBooking(visit, params.id)),
+  }),
+  call('PATCH /api/bookings/{id}/status', {
+    summary:
+      'Accept, decline, complete or cancel a booking. To accept or complete one, a price may be given where there is none or an estimate',
+    body: BookingStatusChange,
+    conflicts: true,
+    answers: [200, shapes.Booking],
+    handle: async ({ visit, params, body }) => publicBooking(await changeBooking(visit, params.id, body)),
+  }),
+]

@@ -1,14 +1,23 @@
 import { readCalendar, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
-import { api } from './context.ts'
+import { call } from './call.ts'
+import { shapes } from './shapes.ts'
 
-export const calendarApi = api
-  .createApp()
-  .post('/calendar/token', async (c) => c.json(await renewCalendarAddress(c.var.visit), 201))
-  .get('/calendar/:file{[\\w-]+\\.ics}', async (c) => {
-    const calendar = await readCalendar(c.var.visit, c.req.param('file').replace(/\.ics$/, ''))
-    return c.body(calendar, 200, {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'inline; filename="poolwell.ics"',
-      'cache-control': 'no-store',
-    })
-  })
+export const calendarCalls = [
+  call('POST /api/calendar/token', {
+    summary: 'Create a new secret address of your calendar; the previous one stops working',
+    answers: [201, shapes.CalendarAddress],
+    handle: ({ visit }) => renewCalendarAddress(visit),
+  }),
+  call('GET /api/calendar/{file}', {
+    summary: 'Get the accepted bookings of the person whose secret calendar address this is',
+    params: { file: '[\\w-]+\\.ics' },
+    answers: [200, 'text/calendar'],
+    open: true,
+    handle: async ({ visit, params, c }) =>
+      c.body(await readCalendar(visit, params.file.replace(/\.ics$/, '')), 200, {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="poolwell.ics"',
+        'cache-control': 'no-store',
+      }),
+  }),
+]

@@ -92,10 +92,13 @@ type ParamOf<N> = N extends `${string}{${infer Param}}${infer Rest}` ? Param | P
 type Given<Field extends string, Value> = [Value] extends [undefined] ? unknown : Record<Field, Value>
 
 type Answered<A> = A extends readonly [number, infer Shape extends z.ZodType]
-  ? z.input<Shape>
+  ? AsRead<z.input<Shape>>
   : A extends readonly [204]
     ? unknown
     : Response
+
+/** Sending changes nothing, so the lists of an answer may be readonly. */
+type AsRead<Value> = Value extends object ? { readonly [Field in keyof Value]: AsRead<Value[Field]> } : Value
 
 // The overload is where types meet requests: a handler is promised what the schemas of its call have read.
 async function read<N, Body, Query, Repeatable>(

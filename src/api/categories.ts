@@ -1,7 +1,15 @@
-import { listCategories } from '../features/services/categories.server.ts'
-import { api } from './context.ts'
+import { z } from 'zod'
 
-export const categoriesApi = api.createApp().get('/categories', async (c) => {
-  c.header('cache-control', 'public, max-age=300')
-  return c.json(await listCategories(c.var.visit))
-})
+import { listCategories } from '../features/services/categories.server.ts'
+import { call } from './call.ts'
+import { shapes } from './shapes.ts'
+
+export const categoryCalls = [
+  call('GET /api/categories', {
+    summary: 'List the service categories',
+    answers: [200, z.array(shapes.Category)],
+    cacheFor: 300,
+    open: true,
+    handle: ({ visit }) => listCategories(visit),
+  }),
+]

@@ -1,10 +1,18 @@
 import { ContactMessage } from '../features/contact/contact.schema.ts'
 import { sendContactMessage } from '../features/contact/contact.server.ts'
-import { idempotencyKey } from '../platform/idempotency.server.ts'
-import { api, readJson } from './context.ts'
+import { call } from './call.ts'
+import { shapes } from './shapes.ts'
 
-export const contactApi = api.createApp().post('/contact', async (c) => {
-  const message = await readJson(c, ContactMessage)
-  await sendContactMessage(c.var.visit, message, idempotencyKey(c.req.raw.headers))
-  return c.json({ message: 'Message Sent Successfully!' }, 202)
-})
+export const contactCalls = [
+  call('POST /api/contact', {
+    summary: 'Send a message to our support',
+    body: ContactMessage,
+    repeatable: true,
+    answers: [202, shapes.Acknowledgement],
+    open: true,
+    handle: async ({ visit, body, key }) => {
+      await sendContactMessage(visit, body, key)
+      return { message: 'Message Sent Successfully!' }
+    },
+  }),
+]

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createFactory } from 'hono/factory'
 import { z } from 'zod'
 
+import { clearCacheHeader } from '../platform/cookies.server.ts'
 import { isId } from '../platform/id.ts'
 import { isTooDeep, parse } from '../platform/json.server.ts'
 import { refuse, refuseFields } from '../platform/refusal.ts'
@@ -50,6 +51,12 @@ export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema):
 export function linkNext(c: Context, cursor: string | null): void {
   if (cursor === null) return
   c.header('Link', `<${c.req.path}?${new URLSearchParams({ ...c.req.query(), cursor })}>; rel="next"`)
+}
+
+/** The browser also deletes what it stored of private pages. */
+export function sendSignedOut(c: Context, cookie: string): void {
+  c.header('set-cookie', cookie)
+  c.header('clear-site-data', clearCacheHeader['clear-site-data'])
 }
 
 /** A client that sends back what it read may include its id, as long as it matches. */

@@ -4,23 +4,32 @@ import { html, raw } from 'hono/html'
 import { z } from 'zod'
 
 import type { Config } from '../platform/config.server.ts'
-import { api } from './context.ts'
-import type { Answer, Contract } from './call.ts'
-import { calls } from './openapi-calls.ts'
+import { type Answer, type Call, call } from './call.ts'
 import { answerShape, bodyOrQuery, openapiDocument } from './openapi.ts'
 import { nameOf, shapes } from './shapes.ts'
 
-export const docsApi = api
-  .createApp()
-  .get('/openapi.json', (c) => {
-    c.header('cache-control', 'public, max-age=300')
-    return c.json(openapiDocument(c.var.visit.config))
-  })
-  .get('/docs', (c) => {
-    c.header('cache-control', 'public, max-age=300')
-    c.header('content-security-policy', policy)
-    return c.html(page(c.var.visit.config))
-  })
+/** `calls` are all calls, among them these. */
+export function docsCalls(calls: () => readonly Call[]) {
+  return [
+    call('GET /api/openapi.json', {
+      summary: 'Get this description as an OpenAPI document',
+      answers: [200, 'application/json'],
+      cacheFor: 300,
+      open: true,
+      handle: ({ visit, c }) => c.json(openapiDocument(calls(), visit.config)),
+    }),
+    call('GET /api/docs', {
+      summary: 'Get this description as a page',
+      answers: [200, 'text/html'],
+      cacheFor: 300,
+      open: true,
+      handle: ({ visit, c }) => {
+        c.header('content-security-policy', policy)
+        return c.html(page(calls(), visit.config))
+      },
+    }),
+  ]
+}
 
 const style = `
   @font-face { font-family: Figtree; src: url(/fonts/figtree.woff2) format('woff2'); font-weight: 300 900 }
@@ -64,8 +73,8 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; font-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`
 
 /** A page for people: no scripts, and nothing loaded from other sites. */
-function page(config: Config) {
-  const groups = Map.groupBy(Object.entries(calls), ([name]) => name.split('/')[2] ?? '')
+function page(calls: readonly Call[], config: Config) {
+  const groups = Map.groupBy(calls, ({ path }) => path.split('/')[2] ?? '')
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -87,7 +96,7 @@ function page(config: Config) {
           ${[...groups].map(
             ([group, rows]) =>
               html`<h2>${group.replaceAll('-', ' ')}</h2>
-                ${rows.map(([name, call]) => row(name, call, config))}`,
+                ${rows.map((call) => row(call, config))}`,
           )}
           <h2>Shapes</h2>
           ${Object.entries(shapes).map(
@@ -102,8 +111,7 @@ function page(config: Config) {
     </html>`
 }
 
-function row(name: string, { summary, body, query, answers, open }: Contract, config: Config) {
-  const [method, path] = name.split(' ')
+function row({ method, path, summary, body, query, answers, open }: Call, config: Config) {
   return html`<details>
     <summary><b class="method ${method}">${method}</b> <code>${path}</code> <span>${summary}</span></summary>
     <p>${open ? 'For everyone.' : 'For people who are signed in.'} Answers: ${answerWords(answers)}.</p>

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
-import { api } from './context.ts'
+import { call } from './call.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
 import { requireSameSite } from './guards.ts'
 
@@ -19,17 +19,23 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** `GET /events`: the caller's events as they happen, for as long as they stay signed in. */
-export function eventsApi(log: Log) {
+/** The caller's events as they happen, for as long as they stay signed in. */
+export function eventCalls(log: Log) {
   const streams = openStreams(log)
-  return api.createApp().get('/events', async (c) => {
-    const { visit } = c.var
-    requireSameSite(c)
-    const person = signedIn(visit)
-    if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers)
-    await recordPresence(visit, [person.id])
-    return c.body(streams.open(visit, person), 200, headers)
-  })
+  return [
+    call('GET /api/events', {
+      summary: 'Stream live events',
+      refuses: [403],
+      answers: [200, 'text/event-stream'],
+      handle: async ({ visit, c }) => {
+        requireSameSite(c)
+        const person = signedIn(visit)
+        if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers)
+        await recordPresence(visit, [person.id])
+        return c.body(streams.open(visit, person), 200, headers)
+      },
+    }),
+  ]
 }
 
 /** The streams of one process; one query checks all their sessions, and the process's log has its failures. */

@@ -1,11 +1,18 @@
-import { publicPlace } from '../features/places/place.ts'
+import { z } from 'zod'
+
 import { PlaceQuery } from '../features/places/place.schema.ts'
 import { suggestPlaces } from '../features/places/places.server.ts'
-import { api, readQuery } from './context.ts'
+import { call } from './call.ts'
+import { shapes } from './shapes.ts'
 
-export const geoApi = api.createApp().get('/geo/suggest', async (c) => {
-  await c.var.visit.limits('suggest', c.var.visit.ip)
-  const { q: text } = readQuery(c, PlaceQuery)
-  c.header('cache-control', 'public, max-age=86400')
-  return c.json(text.trim().length < 2 ? [] : suggestPlaces(text, 8).map(publicPlace))
-})
+export const geoCalls = [
+  call('GET /api/geo/suggest', {
+    summary: 'Suggest up to eight places that begin with what was typed',
+    query: PlaceQuery,
+    answers: [200, z.array(shapes.Place)],
+    cacheFor: 86_400,
+    open: true,
+    limit: (visit) => visit.limits('suggest', visit.ip),
+    handle: ({ query: { q: text } }) => (text.trim().length < 2 ? [] : suggestPlaces(text, 8)),
+  }),
+]

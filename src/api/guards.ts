@@ -1,16 +1,12 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { matchedRoutes } from 'hono/route'
 
 import { maxPictureBytes, tooLargePicture } from '../features/media/picture.ts'
 import type { Config } from '../platform/config.server.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
-import { signedIn } from '../platform/visit.server.ts'
-import { type ApiVariables, readEmptyBody } from './context.ts'
-import { calls } from './openapi-calls.ts'
-import { callOf } from './openapi.ts'
+import type { ApiVariables } from './context.ts'
 
 export const maxBodyBytes = 1024 * 1024
 // The addresses to which pictures are uploaded, as a page or as the router's own request.
@@ -51,27 +47,6 @@ export const limitWrites = createMiddleware<ApiVariables>(async (c, next) => {
   if (!safeMethods.has(c.req.method)) await c.var.visit.limits('write', c.var.visit.actor?.id ?? c.var.visit.ip)
   await next()
 })
-
-const closed = new Set(Object.entries(calls).flatMap(([call, { open }]) => (open ? [] : [call])))
-
-/** A call that needs a login answers 401 before it reads the body. */
-export const requireSignedIn = createMiddleware<ApiVariables>(async (c, next) => {
-  const { visit } = c.var
-  if (!visit.actor && isOneOf(closed, c)) signedIn(visit)
-  await next()
-})
-
-const bodiless = new Set(Object.entries(calls).flatMap(([call, { body }]) => (body ? [] : [call])))
-
-/** A call without a body refuses one, just as every call refuses unknown fields. */
-export const refuseUnexpectedBody = createMiddleware<ApiVariables>(async (c, next) => {
-  if (!safeMethods.has(c.req.method) && isOneOf(bodiless, c)) await readEmptyBody(c)
-  await next()
-})
-
-function isOneOf(some: ReadonlySet<string>, c: Context): boolean {
-  return matchedRoutes(c).some((route) => some.has(callOf(route)))
-}
 
 /** Node limits a body to its announced length. Reading the body here would turn it into a slow stream. */
 function saysItIsSmall({ req }: Context): boolean {

@@ -1,38 +1,62 @@
+import { z } from 'zod'
+
 import { currentUser } from '../features/accounts/accounts.server.ts'
 import { cancelMembership, resumeMembership } from '../features/memberships/change-membership.server.ts'
 import { startCheckout } from '../features/memberships/checkout.server.ts'
-import { CheckoutAction, PlanChoice } from '../features/memberships/membership.schema.ts'
+import { PlanChoice } from '../features/memberships/membership.schema.ts'
 import { listPlans } from '../features/memberships/memberships.server.ts'
 import { receivePaymentEvent } from '../features/memberships/payment-events.server.ts'
-import { answerTestCheckout } from '../features/memberships/test-checkout.server.ts'
-import { api, isJson, readJson } from './context.ts'
+import { call } from './call.ts'
 import { withPicture } from './pictures.ts'
+import { shapes } from './shapes.ts'
 
-export const membershipsApi = api
-  .createApp()
-  .get('/subscription-plans', (c) => c.json(listPlans()))
-  .post('/create-subscription', async (c) => c.json(await startCheckout(c.var.visit, await readJson(c, PlanChoice))))
+export const membershipCalls = [
+  call('GET /api/subscription-plans', {
+    summary: 'List the membership plans',
+    answers: [200, z.array(shapes.Plan)],
+    open: true,
+    handle: () => listPlans(),
+  }),
+  call('POST /api/create-subscription', {
+    summary: 'Start a checkout for a membership',
+    body: PlanChoice,
+    conflicts: true,
+    answers: [200, shapes.Checkout],
+    handle: ({ visit, body }) => startCheckout(visit, body),
+  }),
   // Every page's footer has this link, and machines follow links too: a GET must change nothing.
-  .get('/cancel-subscription', (c) => c.redirect('/cancel-subscription', 303))
-  .post('/cancel-subscription', async (c) => {
-    await cancelMembership(c.var.visit)
-    return c.json(withPicture(c.var.visit, await currentUser(c.var.visit)))
-  })
-  .post('/resume-subscription', async (c) => {
-    await resumeMembership(c.var.visit)
-    return c.json(withPicture(c.var.visit, await currentUser(c.var.visit)))
-  })
-
-/** The payment provider's webhook: its signature replaces the session and origin checks. */
-export const paymentEventsApi = api.createApp().post('/webhooks/stripe', async (c) => {
-  await receivePaymentEvent(c.var.visit, await c.req.text(), c.req.header('stripe-signature') ?? '')
-  return c.json({ received: true })
-})
-
-/** The built-in checkout for API clients; people post to the same address from a page's form. */
-export const testCheckoutApi = api.createApp().post('/test-checkout/:sessionId', async (c, next) => {
-  if (!isJson(c)) return next()
-  const action = await readJson(c, CheckoutAction)
-  const { status, returnUrl } = await answerTestCheckout(c.var.visit, c.req.param('sessionId'), action)
-  return c.json({ status, returnUrl })
-})
+  call('GET /api/cancel-subscription', {
+    summary: 'Redirect to the page that confirms a cancellation; changes nothing',
+    answers: [303],
+    open: true,
+    handle: ({ c }) => c.redirect('/cancel-subscription', 303),
+  }),
+  call('POST /api/cancel-subscription', {
+    summary: 'Cancel your membership at the end of the paid period',
+    conflicts: true,
+    answers: [200, shapes.User],
+    handle: async ({ visit }) => {
+      await cancelMembership(visit)
+      return withPicture(visit, await currentUser(visit))
+    },
+  }),
+  call('POST /api/resume-subscription', {
+    summary: 'Resume your membership after canceling it',
+    conflicts: true,
+    answers: [200, shapes.User],
+    handle: async ({ visit }) => {
+      await resumeMembership(visit)
+      return withPicture(visit, await currentUser(visit))
+    },
+  }),
+  call('POST /api/webhooks/stripe', {
+    summary: 'Receive signed events from the payment provider',
+    answers: [200, 'application/json'],
+    open: true,
+    signed: true,
+    handle: async ({ visit, c }) => {
+      await receivePaymentEvent(visit, await c.req.text(), c.req.header('stripe-signature') ?? '')
+      return c.json({ received: true })
+    },
+  }),
+]

@@ -1,5 +1,6 @@
+import { z } from 'zod'
+
 import { block, unblock } from '../features/messages/blocks.server.ts'
-import { report } from '../features/messages/reports.server.ts'
 import { type ConversationView, type Message, type ThreadView, wordsIn } from '../features/messages/message.ts'
 import {
   ConversationsQuery,
@@ -9,70 +10,81 @@ import {
   ThreadQuery,
 } from '../features/messages/message.schema.ts'
 import { markRead, publishTyping } from '../features/messages/messages.server.ts'
+import { report } from '../features/messages/reports.server.ts'
 import { sendMessage } from '../features/messages/send-message.server.ts'
 import { getThread, listConversations, newestBookings } from '../features/messages/threads.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
-import { idempotencyKey } from '../platform/idempotency.server.ts'
-import { api, linkNext, readJson, readQuery } from './context.ts'
-import { shapes } from './shapes.ts'
+import { call } from './call.ts'
+import { linkNext } from './context.ts'
 import { withImage } from './pictures.ts'
-import { published } from './published.ts'
+import { shapes } from './shapes.ts'
 
-export const messagesApi = api
-  .createApp()
-  .get('/conversations', async (c) => {
-    const { conversations, next } = await listConversations(c.var.visit, readQuery(c, ConversationsQuery).cursor)
-    const newest = await newestBookings(c.var.visit, conversations)
-    linkNext(c, next)
-    return c.json(conversations.map((one) => publicConversation(c.var.visit, one, newest.get(one.id) ?? null)))
-  })
-  .get('/messages/:userId', async (c) =>
-    c.json(publicThread(c.var.visit, await getThread(c.var.visit, c.req.param('userId'), readQuery(c, ThreadQuery)))),
-  )
-  .post('/messages/:userId', async (c) => {
-    const message = await readJson(c, NewMessage)
-    return c.json(
-      publicMessage(await sendMessage(c.var.visit, c.req.param('userId'), message, idempotencyKey(c.req.raw.headers))),
-      201,
-    )
-  })
-  .post('/messages/:userId/read', async (c) => {
-    const { seq } = await readJson(c, ReadUpTo)
-    await markRead(c.var.visit, c.req.param('userId'), seq)
-    return c.body(null, 204)
-  })
-  .post('/messages/:userId/typing', async (c) => {
-    await publishTyping(c.var.visit, c.req.param('userId'))
-    return c.body(null, 204)
-  })
-  .post('/messages/:userId/block', async (c) => {
-    await block(c.var.visit, c.req.param('userId'))
-    return c.body(null, 204)
-  })
-  .delete('/messages/:userId/block', async (c) => {
-    await unblock(c.var.visit, c.req.param('userId'))
-    return c.body(null, 204)
-  })
-  .post('/reports', async (c) => {
-    const about = await readJson(c, NewReport)
-    return c.json({ id: await report(c.var.visit, about, idempotencyKey(c.req.raw.headers)) }, 201)
-  })
+export const messageCalls = [
+  call('GET /api/conversations', {
+    summary: 'List your conversations, most recent first; the next page is in the Link header',
+    query: ConversationsQuery,
+    answers: [200, z.array(shapes.Conversation)],
+    handle: async ({ visit, query, c }) => {
+      const { conversations, next } = await listConversations(visit, query.cursor)
+      const newest = await newestBookings(visit, conversations)
+      linkNext(c, next)
+      return conversations.map((one) => publicConversation(visit, one, newest.get(one.id) ?? null))
+    },
+  }),
+  call('GET /api/messages/{userId}', {
+    summary: 'Get the conversation with a person; `before` and `after` are exclusive',
+    query: ThreadQuery,
+    answers: [200, shapes.Thread],
+    handle: async ({ visit, params, query }) => publicThread(visit, await getThread(visit, params.userId, query)),
+  }),
+  call('POST /api/messages/{userId}', {
+    summary: 'Send a message',
+    body: NewMessage,
+    repeatable: true,
+    answers: [201, shapes.Message],
+    handle: async ({ visit, params, body, key }) => inWords(await sendMessage(visit, params.userId, body, key)),
+  }),
+  call('POST /api/messages/{userId}/read', {
+    summary: 'Mark messages as read, up to a number',
+    body: ReadUpTo,
+    answers: [204],
+    handle: ({ visit, params, body }) => markRead(visit, params.userId, body.seq),
+  }),
+  call('POST /api/messages/{userId}/typing', {
+    summary: 'Send a typing indicator',
+    answers: [204],
+    handle: ({ visit, params }) => publishTyping(visit, params.userId),
+  }),
+  call('POST /api/messages/{userId}/block', {
+    summary: 'Block a person',
+    answers: [204],
+    handle: ({ visit, params }) => block(visit, params.userId),
+  }),
+  call('DELETE /api/messages/{userId}/block', {
+    summary: 'Unblock a person',
+    answers: [204],
+    handle: ({ visit, params }) => unblock(visit, params.userId),
+  }),
+  call('POST /api/reports', {
+    summary: 'Report a message, a review or a person',
+    body: NewReport,
+    refuses: [404],
+    repeatable: true,
+    answers: [201, shapes.Created],
+    handle: async ({ visit, body, key }) => ({ id: await report(visit, body, key) }),
+  }),
+]
 
 function publicConversation(
   visit: Visit,
   { with: other, lastMessage, ...view }: ConversationView,
   bookingId: string | null,
 ) {
-  const message = lastMessage && inWords(lastMessage)
-  return published(shapes.Conversation, { ...view, with: withImage(visit, other), lastMessage: message, bookingId })
+  return { ...view, with: withImage(visit, other), lastMessage: lastMessage && inWords(lastMessage), bookingId }
 }
 
 function publicThread(visit: Visit, { with: other, messages, ...view }: ThreadView) {
-  return published(shapes.Thread, { ...view, with: withImage(visit, other), messages: messages.map(inWords) })
-}
-
-function publicMessage(message: Message) {
-  return published(shapes.Message, inWords(message))
+  return { ...view, with: withImage(visit, other), messages: messages.map(inWords) }
 }
 
 /** API clients get no pictures: a photo without text has the text that the inbox shows for it. */

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { countUnread } from '../features/messages/threads.server.ts'
 import { MailPreferencesChange } from '../features/notifications/mail-preference.schema.ts'
 import { ownMailPreferences, saveMailPreferences } from '../features/notifications/mail-preferences.server.ts'
@@ -7,25 +9,45 @@ import {
   readAllNotifications,
   readNotification,
 } from '../features/notifications/notifications.server.ts'
-import { api, linkNext, readJson, readQuery } from './context.ts'
+import { call } from './call.ts'
+import { linkNext } from './context.ts'
+import { shapes } from './shapes.ts'
 
-export const notificationsApi = api
-  .createApp()
-  .get('/notifications', async (c) => {
-    const { notifications, next } = await listNotifications(c.var.visit, readQuery(c, NotificationsQuery))
-    linkNext(c, next)
-    return c.json(notifications)
-  })
-  .get('/notifications/unread', async (c) => c.json(await countUnread(c.var.visit)))
-  .post('/notifications/read', async (c) => {
-    await readAllNotifications(c.var.visit)
-    return c.body(null, 204)
-  })
-  .post('/notifications/:id/read', async (c) => {
-    await readNotification(c.var.visit, c.req.param('id'))
-    return c.body(null, 204)
-  })
-  .get('/notification-preferences', async (c) => c.json(await ownMailPreferences(c.var.visit)))
-  .put('/notification-preferences', async (c) =>
-    c.json(await saveMailPreferences(c.var.visit, await readJson(c, MailPreferencesChange))),
-  )
+export const notificationCalls = [
+  call('GET /api/notifications', {
+    summary: 'List your notifications, newest first; the next page is in the Link header',
+    query: NotificationsQuery,
+    answers: [200, z.array(shapes.Notification)],
+    handle: async ({ visit, query, c }) => {
+      const { notifications, next } = await listNotifications(visit, query)
+      linkNext(c, next)
+      return notifications
+    },
+  }),
+  call('GET /api/notifications/unread', {
+    summary: 'Count your unread messages and notifications; notifications are counted up to 100',
+    answers: [200, shapes.UnreadCounts],
+    handle: ({ visit }) => countUnread(visit),
+  }),
+  call('POST /api/notifications/read', {
+    summary: 'Mark all notifications as read',
+    answers: [204],
+    handle: ({ visit }) => readAllNotifications(visit),
+  }),
+  call('POST /api/notifications/{id}/read', {
+    summary: 'Mark a notification as read',
+    answers: [204],
+    handle: ({ visit, params }) => readNotification(visit, params.id),
+  }),
+  call('GET /api/notification-preferences', {
+    summary: 'Get your preferences for optional emails',
+    answers: [200, shapes.MailPreferences],
+    handle: ({ visit }) => ownMailPreferences(visit),
+  }),
+  call('PUT /api/notification-preferences', {
+    summary: 'Update your preferences for optional emails',
+    body: MailPreferencesChange,
+    answers: [200, shapes.MailPreferences],
+    handle: ({ visit, body }) => saveMailPreferences(visit, body),
+  }),
+]

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import type { Answer, Contract } from './call.ts'
+import type { Answer, Call } from './call.ts'
 import { nameOf } from './shapes.ts'
 
 type Schema = Record<string, unknown>
 
 /** The answers of a call: its success, and its possible refusals. */
-export function responsesOf(name: string, call: Contract): Record<string, Schema> {
+export function responsesOf(call: Call): Record<string, Schema> {
   const headers = { ...(isPaged(call) ? { Link: header(nextPage) } : {}), ...mapped(call.headers ?? {}, header) }
-  const refused = statusesOf(name, call).map((status): [string, Schema] => [
+  const refused = statusesOf(call).map((status): [string, Schema] => [
     String(status),
     { $ref: `#/components/responses/${status}` },
   ])
@@ -50,12 +50,12 @@ const refusalWords = {
   422: 'Invalid: `fields` names what is wrong',
 }
 
-function statusesOf(name: string, { query, open, refuses = [], conflicts, repeatable }: Contract): number[] {
+function statusesOf({ method, path, query, open, refuses = [], conflicts, repeatable }: Call): number[] {
   return [
     // A call that takes no body refuses one.
-    ...(name.startsWith('GET ') ? [] : [400, 403, 413, 415, 422]),
+    ...(method === 'GET' ? [] : [400, 403, 413, 415, 422]),
     ...(open ? [] : [401]),
-    ...(name.includes('{') ? [404] : []),
+    ...(path.includes('{') ? [404] : []),
     ...refuses,
     ...(conflicts || repeatable ? [409] : []),
     ...(query ? [422] : []),
@@ -64,7 +64,7 @@ function statusesOf(name: string, { query, open, refuses = [], conflicts, repeat
   ]
 }
 
-function isPaged({ query }: Contract): boolean {
+function isPaged({ query }: Call): boolean {
   return query instanceof z.ZodObject && 'cursor' in query.shape
 }
 

@@ -10,9 +10,9 @@ import {
   requestTo,
   serviceInfo,
 } from '../../tests/support/business.ts'
+import { calls } from '../../tests/support/calls.ts'
 import { newId } from '../platform/id.ts'
 import { responsesOf } from './openapi-answers.ts'
-import { calls } from './openapi-calls.ts'
 import { shapes } from './shapes.ts'
 
 const { anonymous, person, database } = await openApi()
@@ -128,7 +128,7 @@ function promised(asked: string, status: number): z.ZodType {
   const [method, path = ''] = (asked.split('?')[0] ?? '').split(' ')
   const name = Object.keys(calls).find((known) => matches(known, `${method} ${path}`)) ?? ''
   const call = calls[name]
-  if (!call || !responsesOf(name, call)[status]) return z.never(`${name} may not answer ${status}`)
+  if (!call || !responsesOf(call)[status]) return z.never(`${name} may not answer ${status}`)
   const [success, shape] = call.answers
   if (status >= 400) return shapes.Error
   return status === success && typeof shape === 'object' ? shape : z.never()

@@ -4,20 +4,18 @@ import { chosenPassword } from '../features/accounts/password.schema.ts'
 import type { Config } from '../platform/config.server.ts'
 import { sessionCookie } from '../platform/cookies.server.ts'
 import { json, refusals, responsesOf } from './openapi-answers.ts'
-import type { Contract } from './call.ts'
-import { calls } from './openapi-calls.ts'
+import type { Call } from './call.ts'
 import { shapes } from './shapes.ts'
 
 type Schema = Record<string, unknown>
 type Described = Pick<Config, 'publicUrl' | 'passwordMinLength'>
 
 /** The description of all calls in the OpenAPI 3.1 format, generated from the schemas that the calls use for parsing. */
-export function openapiDocument(config: Described) {
+export function openapiDocument(calls: readonly Call[], config: Described) {
   const { publicUrl } = config
   const paths: Record<string, Schema> = {}
-  for (const [name, call] of Object.entries(calls)) {
-    const [method = '', path = ''] = name.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, call, config) }
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, config) }
   }
   return {
     openapi: '3.1.0',
@@ -34,24 +32,6 @@ export function openapiDocument(config: Described) {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl).name } },
     },
   }
-}
-
-/** "GET /api/pros/{userId}" from a route of the router. */
-export function callOf({ method, path }: { method: string; path: string }): string {
-  return `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`
-}
-
-/** The methods of the first template that matches this path; empty for a path without calls. */
-export function methodsAt(path: string): string[] {
-  const known = Object.keys(calls).map((call) => call.split(' '))
-  const template = known.map(([, template = '']) => template).find((template) => fits(template, path))
-  const methods = known.flatMap(([method = '', other]) => (other === template ? [method] : []))
-  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-}
-
-function fits(template: string, path: string): boolean {
-  const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')
-  return new RegExp(`^${pattern}$`).test(path)
 }
 
 export function bodyOrQuery(schema: z.ZodType, { passwordMinLength }: Described): Schema {
@@ -74,33 +54,37 @@ function withoutDialect({ $schema: _dialect, '~standard': _standard, ...schema }
   return schema
 }
 
-function operation(name: string, call: Contract, config: Described): Schema {
-  const [, path = ''] = name.split(' ')
-  const { summary, body, query, repeatable, open } = call
+function operation(call: Call, config: Described): Schema {
+  const { path, params, summary, body, query, repeatable, open } = call
   return {
-    operationId: operationId(name),
+    operationId: operationId(call),
     summary,
     tags: [path.split('/')[2]],
     security: open ? [] : [{ session: [] }],
     parameters: [
-      ...pathParameters(path),
+      ...pathParameters(path, params),
       ...(query ? queryParameters(bodyOrQuery(query, config)) : []),
       ...(repeatable ? [idempotencyKey] : []),
     ],
     ...(body ? { requestBody: { required: true, content: json(bodyOrQuery(body, config)) } } : {}),
-    responses: responsesOf(name, call),
+    responses: responsesOf(call),
   }
 }
 
 /** "getProsByUserIdAvailability" of "GET /api/pros/{userId}/availability". */
-function operationId(name: string): string {
-  const [method = '', path = ''] = name.replace('/api', '').split(' ')
-  const words = path.replaceAll('{', 'by-').split(/[^\w]+/)
+function operationId({ method, path }: Call): string {
+  const words = path
+    .replace('/api', '')
+    .replaceAll('{', 'by-')
+    .split(/[^\w]+/)
   return method.toLowerCase() + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
 }
 
-function pathParameters(path: string): Schema[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text }))
+function pathParameters(path: string, patterns: Record<string, string> = {}): Schema[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const pattern = patterns[name]
+    return { name, in: 'path', required: true, schema: pattern ? { ...text, pattern: `^${pattern}$` } : text }
+  })
 }
 
 function queryParameters({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema): Schema[] {

@@ -1,17 +1,26 @@
-import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
-import { api } from './context.ts'
-import { publicCard } from './published.ts'
+import { z } from 'zod'
 
-export const savedProsApi = api
-  .createApp()
-  .get('/saved-pros', async (c) =>
-    c.json((await listSavedPros(c.var.visit)).map((pro) => publicCard(c.var.visit, pro))),
-  )
-  .put('/saved-pros/:userId', async (c) => {
-    await savePro(c.var.visit, c.req.param('userId'))
-    return c.body(null, 204)
-  })
-  .delete('/saved-pros/:userId', async (c) => {
-    await removeSavedPro(c.var.visit, c.req.param('userId'))
-    return c.body(null, 204)
-  })
+import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
+import { call } from './call.ts'
+import { publicCard } from './public-views.ts'
+import { shapes } from './shapes.ts'
+
+export const savedProCalls = [
+  call('GET /api/saved-pros', {
+    summary: 'List the pros that you saved, the latest first',
+    answers: [200, z.array(shapes.ProCard)],
+    handle: async ({ visit }) => (await listSavedPros(visit)).map((pro) => publicCard(visit, pro)),
+  }),
+  call('PUT /api/saved-pros/{userId}', {
+    summary: 'Save a pro to find them again; at most 200',
+    refuses: [403, 404],
+    conflicts: true,
+    answers: [204],
+    handle: ({ visit, params }) => savePro(visit, params.userId),
+  }),
+  call('DELETE /api/saved-pros/{userId}', {
+    summary: 'Remove a pro from those that you saved',
+    answers: [204],
+    handle: ({ visit, params }) => removeSavedPro(visit, params.userId),
+  }),
+]

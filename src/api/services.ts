@@ -1,20 +1,34 @@
+import { z } from 'zod'
+
 import { ServiceChange, ServiceInfo } from '../features/services/service.schema.ts'
 import { addService, archiveService, changeService, listServices } from '../features/services/services.server.ts'
-import { idempotencyKey } from '../platform/idempotency.server.ts'
-import { api, readJson } from './context.ts'
-import { publicService } from './published.ts'
+import { call } from './call.ts'
+import { publicService } from './public-views.ts'
+import { shapes } from './shapes.ts'
 
-export const servicesApi = api
-  .createApp()
-  .get('/services', async (c) => c.json((await listServices(c.var.visit)).map(publicService)))
-  .post('/services', async (c) => {
-    const info = await readJson(c, ServiceInfo)
-    return c.json(publicService(await addService(c.var.visit, info, idempotencyKey(c.req.raw.headers))), 201)
-  })
-  .patch('/services/:id', async (c) =>
-    c.json(publicService(await changeService(c.var.visit, c.req.param('id'), await readJson(c, ServiceChange)))),
-  )
-  .delete('/services/:id', async (c) => {
-    await archiveService(c.var.visit, c.req.param('id'))
-    return c.body(null, 204)
-  })
+export const serviceCalls = [
+  call('GET /api/services', {
+    summary: 'List your services',
+    refuses: [403],
+    answers: [200, z.array(shapes.Service)],
+    handle: async ({ visit }) => (await listServices(visit)).map(publicService),
+  }),
+  call('POST /api/services', {
+    summary: 'Add a service; needs an active membership',
+    body: ServiceInfo,
+    repeatable: true,
+    answers: [201, shapes.Service],
+    handle: async ({ visit, body, key }) => publicService(await addService(visit, body, key)),
+  }),
+  call('PATCH /api/services/{id}', {
+    summary: 'Update a service',
+    body: ServiceChange,
+    answers: [200, shapes.Service],
+    handle: async ({ visit, params, body }) => publicService(await changeService(visit, params.id, body)),
+  }),
+  call('DELETE /api/services/{id}', {
+    summary: 'Archive a service; bookings keep their copy of it',
+    answers: [204],
+    handle: ({ visit, params }) => archiveService(visit, params.id),
+  }),
+]

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 
 import { answerError, createApi } from '../api/app.ts'
+import { routesTo } from '../api/call-routes.ts'
+import { openCalls } from '../api/calls.ts'
 import type { ApiVariables } from '../api/context.ts'
 import { limitBodies, limitWrites, sameOrigin, sameViewer } from '../api/guards.ts'
 import { health } from '../api/health.ts'
-import { paymentEventsApi, testCheckoutApi } from '../api/memberships.ts'
+import { testCheckoutApi } from '../api/test-checkout.ts'
 import { unsubscribeApi } from '../api/unsubscribe.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { crossOrigin } from './cross-origin.ts'
@@ -32,6 +34,9 @@ export function createApiSite(
   { patternOf = () => undefined, changed = async () => undefined }: SiteOptions = {},
 ) {
   const metrics = openMetrics(resources, patternOf)
+  const { webhooks = [], calls = [] } = Object.groupBy(openCalls(resources.log), ({ signed }) =>
+    signed ? 'webhooks' : 'calls',
+  )
   const site = new Hono<ApiVariables>()
     .use(securityHeaders(resources.config))
     .route('/', health(resources.database))
@@ -46,13 +51,13 @@ export function createApiSite(
     .use(reportChanges(changed))
     .use(limitUploads())
     .use(limitBodies)
-    .route('/api', paymentEventsApi)
+    .route('/', routesTo(webhooks))
     .route('/', unsubscribeApi)
     .use(sameOrigin)
     .use(sameViewer)
     .use(limitWrites)
     .route('/', media)
-    .route('/', createApi(resources.log))
+    .route('/', createApi(calls))
     .route('/', devMail)
     .route('/', testCheckoutApi.onError(answerError))
     .onError(answerError)

@@ -24,11 +24,13 @@ test('with the token, metrics cover the process, the pool and the jobs, each wit
 test('requests are counted by their route pattern, not by their address', async () => {
   const { api, id } = await person('customer')
   await api(`GET /api/pros/${id}`)
+  await api('GET /api/pros/search?location=nowhere')
   await api('GET /api/no-such-call')
   const { text } = await metrics()
   expect(text).toMatch(
     /^http_request_duration_seconds_count\{method="GET",route="\/api\/pros\/:userId",status="404"\} \d+$/m,
   )
+  expect(text).toContain('route="/api/pros/search",status="422"')
   expect(text).toContain('route="/api/auth/register",status="201"')
   expect(text).toContain('method="GET",route="unknown",status="404"')
   expect(text).not.toContain(id)

@@ -80,7 +80,7 @@ function methodOf(c: Context): string {
 }
 
 function routeOf(c: Context, patternOf: (path: string) => string | undefined): string {
-  const call = matchedRoutes(c).findLast(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+  const call = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
   return call?.path ?? patternOf(c.req.path) ?? 'unknown'
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { calls } from '../../src/api/openapi-calls.ts'
+import { calls } from '../support/calls.ts'
 import { openAccessWorld } from './access-world.ts'
 import { anybody, type Visitor, visitorOf, site } from './visitor.ts'
 

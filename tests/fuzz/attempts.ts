@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 
-import { calls } from '../../src/api/openapi-calls.ts'
+import { calls } from '../support/calls.ts'
 import { asJson, badValues, badFragments, oddNames } from './bad-values.ts'
 import { knownFields, type Who, whos } from './cast.ts'
 import { validFor } from './valid.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { calls } from '../../src/api/openapi-calls.ts'
+import { calls } from '../support/calls.ts'
 import { type Attempt, attemptsAt } from './attempts.ts'
 import { openCast } from './cast.ts'
 import { judge, unshowable } from './judge.ts'

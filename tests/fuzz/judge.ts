@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/api/call.ts'
-import { calls } from '../../src/api/openapi-calls.ts'
+import { calls } from '../support/calls.ts'
 import { shapes } from '../../src/api/shapes.ts'
 import type { Attempt } from './attempts.ts'
 import type { Cast } from './cast.ts'
