@@ -1,4 +1,4 @@
-// Sends eight times as many random inputs as `npm test`, new ones each time: `FUZZ_SEED=… npm run fuzz` repeats a run,
+// Sends 32 times as many random inputs as `npm test`, new ones each time: `FUZZ_SEED=… npm run fuzz` repeats a run,
 // FUZZ_ENGINE=postgres uses PostgreSQL.
 import { randomInt } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
