@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { listArticles } from '../../src/features/blog/articles.server.ts'
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 import { publicPages } from '../../src/routes/public-pages.ts'
-import { expectAccessible, openHydrated } from './support.ts'
+import { expectAccessible, expectReadable, openHydrated } from './support.ts'
 
 const [homeowner, pro] = demoAccounts
 const pages =
@@ -22,11 +22,11 @@ for (const path of [...pages, ...firstArticle]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expectAccessible(page)
+    await expectReadable(page)
   })
 }
 
-test('no link on the content pages is dead, and every file to download exists', async ({ request }) => {
+test('no link on the content pages is dead, and every file to download exists @once', async ({ request }) => {
   const links = new Set<string>()
   const titles = new Set<string>()
   for (const path of [...pages, ...articles]) {
@@ -40,7 +40,7 @@ test('no link on the content pages is dead, and every file to download exists', 
   }
 })
 
-test('downloads are saved as files, with scripts too', async ({ page }) => {
+test('downloads are saved as files, with scripts too @once', async ({ page }) => {
   await openHydrated(page, '/press')
   const saved = page.waitForEvent('download')
   await page.locator('main a[download]').first().click()
@@ -48,7 +48,7 @@ test('downloads are saved as files, with scripts too', async ({ page }) => {
   await expect(page).toHaveURL('/press')
 })
 
-test('anchors lead to their headings', async ({ page }) => {
+test('anchors lead to their headings @once', async ({ page }) => {
   for (const path of ['/privacy', '/terms', '/careers', '/press', ...firstArticle]) {
     await page.goto(path)
     const missing = await page
@@ -60,7 +60,7 @@ test('anchors lead to their headings', async ({ page }) => {
   }
 })
 
-test('older reviews are on the next page, and an invalid cursor shows the newest', async ({ page }) => {
+test('older reviews are on the next page, and an invalid cursor shows the newest @once', async ({ page }) => {
   await page.goto('/reviews')
   const newest = page.getByRole('article').first()
   const first = await newest.textContent()
@@ -73,7 +73,7 @@ test('older reviews are on the next page, and an invalid cursor shows the newest
   }
 })
 
-test('a visitor who opens their bookings is asked to log in, and then gets there', async ({ page }) => {
+test('a visitor who opens their bookings is asked to log in, and then gets there @once', async ({ page }) => {
   await page.goto('/reviews')
   await page.getByRole('link', { name: 'My bookings' }).click()
   await page.getByLabel('Email').fill(homeowner.email)
@@ -82,7 +82,7 @@ test('a visitor who opens their bookings is asked to log in, and then gets there
   await expect(page).toHaveURL(/\/dashboard\?status=completed$/)
 })
 
-test('signed-in users are led on from a sign-up link, and a pro from the reviews to their own bookings', async ({
+test('signed-in users are led on from a sign-up link, and a pro from the reviews to their own bookings @once', async ({
   page,
 }) => {
   await page.request.post('/api/auth/login', { data: { email: pro.email, password: pro.password } })
@@ -100,7 +100,7 @@ test('a non-pro who follows the plans link in the footer sees what a membership 
   await expect(page.getByRole('heading', { name: 'Grow your pool business and keep all you earn' })).toBeInViewport()
 })
 
-test('the services page shows the prices that pros charge, and links to the pros', async ({ page }) => {
+test('the services page shows the prices that pros charge, and links to the pros @once', async ({ page }) => {
   await page.goto('/services')
   const repair = page.getByRole('region', { name: 'Equipment Repair' })
   await expect(repair).toContainText(
@@ -110,7 +110,7 @@ test('the services page shows the prices that pros charge, and links to the pros
   await expect(page).toHaveURL(/\/find-pros\?service=3/)
 })
 
-test('an article is found in the blog and links to the next; an unknown one is not found', async ({ page }) => {
+test('an article is found in the blog and links to the next; an unknown one is not found @once', async ({ page }) => {
   await page.goto('/blog')
   await page.getByRole('link', { name: 'How to read a water test' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'How to read a water test' })).toBeVisible()
@@ -125,7 +125,7 @@ test('an article is found in the blog and links to the next; an unknown one is n
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
 })
 
-test('job applicants are led to the contact form with the subject filled in', async ({ page }) => {
+test('job applicants are led to the contact form with the subject filled in @once', async ({ page }) => {
   await page.goto('/careers')
   await page.getByRole('link', { name: 'Apply as Senior product engineer' }).click()
   await expect(page).toHaveURL('/contact?subject=general&about=Application%3A%20Senior%20product%20engineer')
@@ -143,12 +143,10 @@ async function jumpsIn(page: Page): Promise<string[]> {
   })
 }
 
-test('a page has one address, and the sitemap lists only pages that answer at theirs', async ({
+test('a page has one address, and the sitemap lists only pages that answer at theirs @once', async ({
   baseURL,
   request,
-  viewport,
 }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
   for (const [path, address] of [
     ['/about/', '/about'],
     ['/find-pros/?location=San%20Diego', '/find-pros?location=San%20Diego'],

@@ -85,7 +85,7 @@ test('a long history can be read, and a person can be reported and blocked', asy
   await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
 })
 
-test('a photo chosen before scripts have loaded is not lost', async ({ person }) => {
+test('a photo chosen before scripts have loaded is not lost @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Early Photo Pools')
   const letScriptsCome = await holdScripts(dana.page)
@@ -144,7 +144,7 @@ test('a photo is previewed before it is sent, arrives at once, and can be report
   await expect(dana.page.getByText(/Not sent\. This file is not an image/)).toBeVisible()
 })
 
-test('one stream serves all tabs of a browser', async ({ person }) => {
+test('one stream serves all tabs of a browser @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const streams: string[] = []
@@ -166,7 +166,7 @@ test('one stream serves all tabs of a browser', async ({ person }) => {
   expect(streams).toHaveLength(2)
 })
 
-test('without scripts: log in on the way, write a message, and read on', async ({ openPage, person }) => {
+test('without scripts: log in on the way, write a message, and read on @once', async ({ openPage, person }) => {
   const maria = await person('pro')
   await openBusiness(maria, 'Blue Talk Pools')
   const dana = await person('customer')

@@ -20,7 +20,7 @@ test('an expired link from an email says so at once, and what to do', async ({ p
   await expect(page).toHaveURL('/login')
 })
 
-test('a picture that is too large is refused on a page that links back', async ({ openPage, person }) => {
+test('a picture that is too large is refused on a page that links back @once', async ({ openPage, person }) => {
   const dana = await person('customer')
   const storageState = await dana.page.context().storageState()
   const page = await openPage({ javaScriptEnabled: false, storageState })

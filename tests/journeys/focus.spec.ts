@@ -3,9 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { openMember, requestAppointment, test } from './people.ts'
 import { holdScripts, openHydrated } from './support.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
-
-test('screen readers announce a page that fails, and the page after it', async ({ page }) => {
+test('screen readers announce a page that fails, and the page after it @once', async ({ page }) => {
   await openHydrated(page, '/contact', 'main form')
   await page.route('**/blog.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -15,7 +13,7 @@ test('screen readers announce a page that fails, and the page after it', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Clear words about clear water' })).toBeFocused()
 })
 
-test('a new sort order or place moves focus to the results, and the order is announced', async ({ page }) => {
+test('a new sort order or place moves focus to the results, and the order is announced @once', async ({ page }) => {
   await openHydrated(page, '/find-pros?location=San Diego, CA', '#pros')
   const found = page.getByRole('region', { name: 'Results' }).getByRole('heading').first()
   await page.getByRole('link', { name: 'Top rated' }).focus()
@@ -31,7 +29,7 @@ test('a new sort order or place moves focus to the results, and the order is ann
   await expect(found).toBeFocused()
 })
 
-test('after an answer far down the page, focus stays there', async ({ person }) => {
+test('after an answer far down the page, focus stays there @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
   for (const day of [3, 4, 5]) await requestAppointment(dana, maria, day)
@@ -45,7 +43,9 @@ test('after an answer far down the page, focus stays there', async ({ person }) 
   await expect(focused).toBeInViewport()
 })
 
-test('the bell keeps the focus as its scripts load, and links to the notifications before that', async ({ person }) => {
+test('the bell keeps the focus as its scripts load, and links to the notifications before that @once', async ({
+  person,
+}) => {
   const { page } = await person('customer')
   const letThrough = await holdScripts(page)
   await page.goto('/contact')
@@ -63,7 +63,7 @@ test('the bell keeps the focus as its scripts load, and links to the notificatio
   await expect(page).toHaveURL(/\/notifications/)
 })
 
-test('text typed in a dialog is lost only if its author confirms', async ({ person }) => {
+test('text typed in a dialog is lost only if its author confirms @once', async ({ person }) => {
   const maria = await person('pro')
   await openMember(maria, 'Blue Focus Pools')
   const { page } = maria
@@ -82,7 +82,7 @@ test('text typed in a dialog is lost only if its author confirms', async ({ pers
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("a dialog opened from a menu returns focus to the menu's button", async ({ person }) => {
+test("a dialog opened from a menu returns focus to the menu's button @once", async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
   const { page } = dana
@@ -94,7 +94,7 @@ test("a dialog opened from a menu returns focus to the menu's button", async ({ 
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
 })
 
-test('working hours that were changed are left only after a question, and a row that was added has the focus', async ({
+test('working hours that were changed are left only after a question, and a row that was added has the focus @once', async ({
   person,
 }) => {
   const maria = await person('pro')
@@ -113,7 +113,7 @@ test('working hours that were changed are left only after a question, and a row 
   await expect(page).toHaveURL('/pro-dashboard')
 })
 
-test("in the system's own colors a choice looks chosen", async ({ openPage }) => {
+test("in the system's own colors a choice looks chosen @once", async ({ openPage }) => {
   const page = await openPage({ forcedColors: 'active' })
   await page.goto('/find-pros?location=San Diego, CA')
   const colorOf = (name: string) =>

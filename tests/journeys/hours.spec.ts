@@ -77,7 +77,7 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
     ])
 })
 
-test('hours that were changed, and refused, are not left without asking', async ({ person }) => {
+test('hours that were changed, and refused, are not left without asking @once', async ({ person }) => {
   const pro = await person('pro')
   const { page } = pro
   await openBusiness(pro, 'Careful Pools')
@@ -130,7 +130,7 @@ test('the calendar address is shown once, and a calendar app can read it', async
   expect((await request.get(url)).status()).toBe(404)
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @once', () => {
   test.use({ javaScriptEnabled: false })
 
   test('adding a row keeps what was typed, and the hours are saved', async ({ person }) => {

@@ -43,7 +43,7 @@ test('text enlarged to 200 % stays within its page', async ({ page }, info) => {
   }
 })
 
-test('names of sixty letters without a space wrap within their page', async ({ person, openPage }) => {
+test('names of sixty letters without a space wrap within their page @once', async ({ person, openPage }) => {
   const [owner, member] = [await person('customer'), await person('pro')]
   for (const { page, email } of [owner, member]) {
     const data = { firstName: 'Wasserwart'.repeat(6), lastName: 'Beckenrein'.repeat(6), email, phone: '' }
@@ -76,14 +76,14 @@ test('names of sixty letters without a space wrap within their page', async ({ p
   expect(await widerThanScreen(owner.page), 'A long word in a request').toEqual([])
 })
 
-test('a printed page has its text and no buttons', async ({ page }) => {
+test('a printed page has its text and no buttons @once', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
   for (const part of ['header', 'footer', 'nav', 'aside']) await expect(page.locator(part).first()).toBeHidden()
 })
 
-test('a printed booking or conversation is complete, without tabs, forms and buttons', async ({ person }) => {
+test('a printed booking or conversation is complete, without tabs, forms and buttons @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Paper Pools')
   await requestAppointment(dana, maria)
@@ -104,7 +104,7 @@ test('a printed booking or conversation is complete, without tabs, forms and but
   expect(hidden).toBe(0)
 })
 
-test('nothing moves for people who prefer reduced motion', async ({ page }) => {
+test('nothing moves for people who prefer reduced motion @once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/dev/states']) {
     await page.goto(path)
@@ -112,7 +112,7 @@ test('nothing moves for people who prefer reduced motion', async ({ page }) => {
   }
 })
 
-test('with forced colors, buttons keep a border and focus a ring', async ({ page }) => {
+test('with forced colors, buttons keep a border and focus a ring @once', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/login')
   const button = page.getByRole('main').getByRole('button', { name: 'Log in' })

@@ -3,9 +3,7 @@ import { expect, type Page, type Response, type Route } from '@playwright/test'
 import { requestAppointment, openBusiness, openMember, test } from './people.ts'
 import { logIn, logOut, openHydrated } from './support.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
-
-test('text that could not be sent is kept for its author, and shown to nobody else', async ({ person }) => {
+test('text that could not be sent is kept for its author, and shown to nobody else @once', async ({ person }) => {
   const [dana, rosa, maria] = [await person('customer'), await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const { page } = dana
@@ -29,7 +27,7 @@ test('text that could not be sent is kept for its author, and shown to nobody el
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
 })
 
-test("a message that was refused says why, even if the answer's format is unknown", async ({ person }) => {
+test("a message that was refused says why, even if the answer's format is unknown @once", async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const { page } = dana
@@ -48,7 +46,7 @@ test("a message that was refused says why, even if the answer's format is unknow
   }
 })
 
-test('a read receipt that was lost is sent once the connection is back', async ({ person }) => {
+test('a read receipt that was lost is sent once the connection is back @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
@@ -62,7 +60,7 @@ test('a read receipt that was lost is sent once the connection is back', async (
   await sent
 })
 
-test('a user who logs in again in one tab gets live updates in the other', async ({ person }) => {
+test('a user who logs in again in one tab gets live updates in the other @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
@@ -79,7 +77,7 @@ test('a user who logs in again in one tab gets live updates in the other', async
   await expect(page.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
 })
 
-test('messages that arrive together are read together, one page after the other', async ({ person }) => {
+test('messages that arrive together are read together, one page after the other @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const write = (body: string) => maria.page.request.post(`/api/messages/${dana.id}`, { data: { body } })
@@ -96,7 +94,7 @@ test('messages that arrive together are read together, one page after the other'
   await expect(page.getByRole('log').getByText('can', { exact: true })).toBeVisible()
 })
 
-test('a dashboard that cannot be refreshed stays as it is', async ({ person }) => {
+test('a dashboard that cannot be refreshed stays as it is @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
   const { page } = maria
@@ -112,7 +110,7 @@ test('a dashboard that cannot be refreshed stays as it is', async ({ person }) =
   await expect(page.getByText('No requests are waiting')).toBeVisible()
 })
 
-test('a page that a proxy keeps from being refreshed stays as it is', async ({ person }) => {
+test('a page that a proxy keeps from being refreshed stays as it is @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
   const { page } = maria
@@ -123,7 +121,7 @@ test('a page that a proxy keeps from being refreshed stays as it is', async ({ p
   await expect(page.getByText('No requests are waiting')).toBeVisible()
 })
 
-test('what was typed stays, whatever a proxy or our own server answers instead of the page', async ({ page }) => {
+test('what was typed stays, whatever a proxy or our own server answers instead of the page @once', async ({ page }) => {
   const answers = [
     { status: 413, title: 'It is too large', advice: 'Please shorten the text' },
     { status: 429, title: 'Too many attempts', advice: 'Please wait a little and try again.' },
@@ -146,7 +144,7 @@ test('what was typed stays, whatever a proxy or our own server answers instead o
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/^green green/)
 })
 
-test('a dialog whose answer a proxy lost stays open, with what was typed in it', async ({ person }) => {
+test('a dialog whose answer a proxy lost stays open, with what was typed in it @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
   await requestAppointment(dana, maria)
@@ -160,7 +158,7 @@ test('a dialog whose answer a proxy lost stays open, with what was typed in it',
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toHaveValue('On holiday')
 })
 
-test('after a release, a page that stayed open can still load other pages, and nothing typed is lost', async ({
+test('after a release, a page that stayed open can still load other pages, and nothing typed is lost @once', async ({
   person,
 }) => {
   const { page } = await person('customer')

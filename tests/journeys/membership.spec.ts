@@ -44,7 +44,7 @@ test('paying: a refused card is reported, a good one makes the membership active
   await expect(page).toHaveURL(/\/pro-dashboard/)
 })
 
-test('only pros get to the plans', async ({ page }) => {
+test('only pros get to the plans @once', async ({ page }) => {
   await page.goto('/subscription-plans')
   await expect(page).toHaveURL(/\/#for-pros$/)
   await page.goto('/cancel-subscription')

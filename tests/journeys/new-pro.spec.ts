@@ -40,7 +40,7 @@ test('a new pro registers, opens a business, starts the trial and accepts a requ
   await acceptWhatCame(page)
 })
 
-test('without scripts a customer becomes a pro and keeps earlier requests', async ({ person, request }) => {
+test('without scripts a customer becomes a pro and keeps earlier requests @once', async ({ person, request }) => {
   const customer = await person('customer', { javaScriptEnabled: false })
   const { page } = customer
   await askForFreeTime(customer, { id: await proId(request) }, 30)
@@ -73,7 +73,7 @@ test('a member adds, changes and deletes a service', async ({ page }, info) => {
   await editAndDelete(page, `Tile cleaning ${info.project.name}`)
 })
 
-test('without scripts a member adds, changes and deletes a service', async ({ openPage }, info) => {
+test('without scripts a member adds, changes and deletes a service @once', async ({ openPage }, info) => {
   const page = await openPage({ javaScriptEnabled: false })
   await logIn(page, pro)
   await page.goto('/pro-dashboard?tab=services')

@@ -58,8 +58,7 @@ test('a link to a booking leads to it after a login, too', async ({ openPage, pe
   for (const id of ids) await expect(bookingIn(page, id)).toBeAttached()
 })
 
-test('loaded pros stay in the list while notifications are read', async ({ person, viewport }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+test('loaded pros stay in the list while notifications are read @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   await requestAppointment(dana, maria)
@@ -75,8 +74,7 @@ test('loaded pros stay in the list while notifications are read', async ({ perso
   expect(await shown()).toEqual(before)
 })
 
-test('the bell loads notifications only while it is open', async ({ person, viewport }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+test('the bell loads notifications only while it is open @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   const { page } = maria
@@ -91,8 +89,7 @@ test('the bell loads notifications only while it is open', async ({ person, view
   expect(asked.filter((url) => url.includes('/notifications/latest'))).toEqual([])
 })
 
-test('new notifications leave all older ones reachable', async ({ person, viewport }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
+test('new notifications leave all older ones reachable @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   const { page } = maria
@@ -106,7 +103,7 @@ test('new notifications leave all older ones reachable', async ({ person, viewpo
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
-test('open dashboards show new requests, answers and withdrawals', async ({ person }) => {
+test('open dashboards show new requests, answers and withdrawals @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   await maria.page.goto('/pro-dashboard')
@@ -156,7 +153,7 @@ test('a user who is away gets an email, and unsubscribes with one click and with
   await expect(messages).toBeChecked()
 })
 
-test('an unsubscribe link that has stopped working says so', async ({ openPage, person }) => {
+test('an unsubscribe link that has stopped working says so @once', async ({ openPage, person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   await write(dana, maria, 'Is Tuesday free?')
@@ -170,7 +167,7 @@ test('an unsubscribe link that has stopped working says so', async ({ openPage, 
   await expect(anybody.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('without scripts the bell links to the notifications, which open with a click, and settings are saved', async ({
+test('without scripts the bell links to the notifications, which open with a click, and settings are saved @once', async ({
   openPage,
   person,
 }) => {

@@ -12,11 +12,12 @@ import {
   whereTodayIsLong,
 } from './support.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
-
 test.use({ serviceWorkers: 'allow' })
 
-test('without a connection any page says so, and remembers where the user was going', async ({ page, context }) => {
+test('without a connection any page says so, and remembers where the user was going @once', async ({
+  page,
+  context,
+}) => {
   await installWorker(page)
   await context.setOffline(true)
   await page.goto('/how-it-works?x=1')
@@ -37,7 +38,10 @@ test('without a connection any page says so, and remembers where the user was go
   await expect(page).toHaveURL('/how-it-works?x=1')
 })
 
-test('the offline page leads back to the requested page, even if its scripts never run', async ({ page, context }) => {
+test('the offline page leads back to the requested page, even if its scripts never run @once', async ({
+  page,
+  context,
+}) => {
   await installWorker(page)
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined
@@ -54,14 +58,17 @@ test('the offline page leads back to the requested page, even if its scripts nev
   await expect(page).toHaveURL('/how-it-works?x=1')
 })
 
-test('a navigation without a connection ends on the offline page', async ({ page, context }) => {
+test('a navigation without a connection ends on the offline page @once', async ({ page, context }) => {
   await installWorker(page)
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
   await expectOffline(page)
 })
 
-test('what was typed stays while there is no connection, and is sent once there is one', async ({ page, context }) => {
+test('what was typed stays while there is no connection, and is sent once there is one @once', async ({
+  page,
+  context,
+}) => {
   await installWorker(page, '/contact')
   await waitForHydration(page, 'main form')
   const message = page.getByRole('textbox', { name: 'Message' })
@@ -81,7 +88,7 @@ test('what was typed stays while there is no connection, and is sent once there 
   await expect(message).toHaveValue('')
 })
 
-test('a form that does not reach the server, or is not accepted, stays as it was filled in', async ({ page }) => {
+test('a form that does not reach the server, or is not accepted, stays as it was filled in @once', async ({ page }) => {
   await openHydrated(page, '/login', 'main form')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the right one')
@@ -109,7 +116,7 @@ test('a form that does not reach the server, or is not accepted, stays as it was
   await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
 })
 
-test('listed pros stay when more cannot be loaded', async ({ page }) => {
+test('listed pros stay when more cannot be loaded @once', async ({ page }) => {
   await openHydrated(page, '/find-pros', '#pros')
   const cards = page.locator('#pros > li')
   await expect(cards).toHaveCount(20)
@@ -123,7 +130,7 @@ test('listed pros stay when more cannot be loaded', async ({ page }) => {
   await expect(cards).toHaveCount(40)
 })
 
-test("a pro has today's visits offline, until logging out", async ({ person }) => {
+test("a pro has today's visits offline, until logging out @once", async ({ person }) => {
   const [owner, customer] = [await person('pro'), await person('customer')]
   await acceptForToday(owner, customer)
   const { page } = owner
@@ -146,7 +153,7 @@ test("a pro has today's visits offline, until logging out", async ({ person }) =
   expect(await keptEntries(page)).toBe(0)
 })
 
-test('after visiting pages, only static files and the offline page are cached', async ({ page }) => {
+test('after visiting pages, only static files and the offline page are cached @once', async ({ page }) => {
   await logIn(page, pro)
   await expect(page).toHaveURL(/pro-dashboard/, { timeout: 15_000 })
   await installWorker(page, '/pro-dashboard')
@@ -163,7 +170,7 @@ test('after visiting pages, only static files and the offline page are cached', 
   expect(offline).not.toContain('Account menu')
 })
 
-test('on a device without free space, pages load all the same', async ({ page, context }) => {
+test('on a device without free space, pages load all the same @once', async ({ page, context }) => {
   await installWorker(page)
   const { origin } = new URL(page.url())
   const browser = await context.newCDPSession(page)

@@ -44,7 +44,7 @@ test('a forgotten password can be reset: from the login page by email to a new l
   await expectAccessible(page)
 })
 
-test('the address of a reset link is neither leaked nor cached', async ({ request }) => {
+test('the address of a reset link is neither leaked nor cached @once', async ({ request }) => {
   for (const path of ['/reset-password?token=x', '/verify-email?token=x']) {
     const headers = (await request.get(path)).headers()
     expect(headers['referrer-policy']).toBe('strict-origin')
@@ -52,7 +52,7 @@ test('the address of a reset link is neither leaked nor cached', async ({ reques
   }
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @once', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a forgotten password', async ({ page, person }) => {

@@ -55,7 +55,7 @@ test('a pro adds photos of the work, and homeowners look at them one by one', as
   await expect(visitor.getByLabel('Message')).toHaveValue(new RegExp(`^Photo [0-9a-f-]{36} of /pros/${maria.id}`))
 })
 
-test('the last photo that fits leads to the words that took the place of its field', async ({ person }) => {
+test('the last photo that fits leads to the words that took the place of its field @once', async ({ person }) => {
   const maria = await person('pro')
   await openMember(maria, 'Full House Pools')
   await openHydrated(maria.page, '/profile?tab=business', '#work-photos')
@@ -64,7 +64,7 @@ test('the last photo that fits leads to the words that took the place of its fie
   await expect(maria.page.getByText('You can show 12 photos.')).toBeFocused({ timeout: 20_000 })
 })
 
-test('a removed photo leaves the profile that was kept for visitors, too', async ({ person, openPage }) => {
+test('a removed photo leaves the profile that was kept for visitors, too @once', async ({ person, openPage }) => {
   const maria = await person('pro')
   await openMember(maria, 'Gone Tomorrow Pools')
   await openHydrated(maria.page, '/profile?tab=business', '#work-photos')
@@ -83,7 +83,7 @@ test('a removed photo leaves the profile that was kept for visitors, too', async
   await expect(visitor.getByText('Photos of their work')).toBeHidden()
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @once', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a photo is added by its form, gets a caption, and opens as a file', async ({ person }) => {

@@ -27,7 +27,7 @@ test('choosing a picture uploads it, other files are refused under the field, an
   await expect(page.locator('main img[src^="/media/"]')).toHaveCount(0)
 })
 
-test('a picture chosen before scripts have loaded is uploaded once they have', async ({ person }) => {
+test('a picture chosen before scripts have loaded is uploaded once they have @once', async ({ person }) => {
   const { page } = await person('customer')
   const letScriptsCome = await holdScripts(page)
   await page.goto('/profile?tab=profile', { waitUntil: 'commit' })
@@ -37,7 +37,7 @@ test('a picture chosen before scripts have loaded is uploaded once they have', a
   await expectShown(page)
 })
 
-test('a picture that is too large is refused before it is uploaded', async ({ person }) => {
+test('a picture that is too large is refused before it is uploaded @once', async ({ person }) => {
   const { page } = await person('customer')
   await openHydrated(page, '/profile?tab=profile')
   const buffer = Buffer.alloc(8 * 1024 * 1024 + 1)
@@ -64,7 +64,7 @@ test('deleting the account asks for the password and ends on the home page, logg
   expect(again.status()).toBe(401)
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @once', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a refused business picture leaves the present one on the page', async ({ person }) => {

@@ -42,7 +42,7 @@ test('an action that fails shows its error above the dialog, which stays open', 
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a time weeks ahead that was just taken is no longer offered', async ({ person }) => {
+test('a time weeks ahead that was just taken is no longer offered @once', async ({ person }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
   await openMember(pro, 'Much Asked Pools')
   const { page } = dana
@@ -59,7 +59,7 @@ test('a time weeks ahead that was just taken is no longer offered', async ({ per
   await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeVisible()
 })
 
-test('a cancellation asks for its reason in its dialog, and says when it comes too late', async ({ person }) => {
+test('a cancellation asks for its reason in its dialog, and says when it comes too late @once', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Too Late Pools')
   const booking = await requestAppointment(dana, pro)

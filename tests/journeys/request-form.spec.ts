@@ -29,7 +29,7 @@ test('the service determines price, length and free times; a free day takes one 
   await expect(page.getByRole('article')).toContainText('$270.00 (estimate) · 3 hours')
 })
 
-test('a ZIP code fills in its town, and never what was typed', async ({ person }) => {
+test('a ZIP code fills in its town, and never what was typed @once', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Nearby Pools')
   const { page } = dana
@@ -46,7 +46,7 @@ test('a ZIP code fills in its town, and never what was typed', async ({ person }
   await expect(city).toHaveValue('Guadalupe')
 })
 
-test('what was typed stays while the user looks at the services and reviews', async ({ person }) => {
+test('what was typed stays while the user looks at the services and reviews @once', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Compared Pools')
   const { page } = dana
@@ -63,7 +63,7 @@ test('what was typed stays while the user looks at the services and reviews', as
   await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeChecked()
 })
 
-test('an unsent request survives a visit to the messages and a reload, until it is sent or its author logs out', async ({
+test('an unsent request survives a visit to the messages and a reload, until it is sent or its author logs out @once', async ({
   person,
 }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
@@ -102,7 +102,9 @@ test('an unsent request survives a visit to the messages and a reload, until it 
   await expect.poll(drafts).toEqual([])
 })
 
-test('an error disappears as its field is changed, and reappears only with the next answer', async ({ person }) => {
+test('an error disappears as its field is changed, and reappears only with the next answer @once', async ({
+  person,
+}) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Careful Pools')
   const { page } = dana

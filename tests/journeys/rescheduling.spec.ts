@@ -15,9 +15,11 @@ async function acceptedBooking(person: (role: 'customer' | 'pro') => Promise<Per
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? 'with' : 'without'
+  const [how, where] = javaScriptEnabled ? ['with', ''] : ['without', ' @once']
 
-  test(`${how} scripts a customer asks to move a visit, which moves once the pro accepts`, async ({ person }) => {
+  test(`${how} scripts a customer asks to move a visit, which moves once the pro accepts${where}`, async ({
+    person,
+  }) => {
     const dana = await person('customer', { javaScriptEnabled })
     const { maria } = await acceptedBooking(person, dana)
     await dana.page.goto('/dashboard')
@@ -56,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('changing the time of a pending request leaves the pro with one request', async ({ person }) => {
+test('changing the time of a pending request leaves the pro with one request @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
   await requestAppointment(dana, maria)
@@ -71,7 +73,9 @@ test('changing the time of a pending request leaves the pro with one request', a
   await expect(maria.page.getByRole('button', { name: 'Accept' })).toHaveCount(1)
 })
 
-test('a visit that was canceled meanwhile is requested anew, with everything that was written', async ({ person }) => {
+test('a visit that was canceled meanwhile is requested anew, with everything that was written @once', async ({
+  person,
+}) => {
   const dana = await person('customer')
   const { maria, bookingId } = await acceptedBooking(person, dana)
   const form = `/pros/${maria.id}?reschedule=${bookingId}`

@@ -49,7 +49,7 @@ test('a customer saves a pro in a search, finds it again, and removes it on its 
   await expect(page.getByText('No saved pros yet')).toBeVisible()
 })
 
-test('a pro who is removed in the list stays until the page is left, and can be saved again', async ({
+test('a pro who is removed in the list stays until the page is left, and can be saved again @once', async ({
   page,
 }, info) => {
   await register(page, info.project.name)
@@ -64,7 +64,7 @@ test('a pro who is removed in the list stays until the page is left, and can be 
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a pro saved on the profile is saved in the longer list that led there', async ({ page }, info) => {
+test('a pro saved on the profile is saved in the longer list that led there @once', async ({ page }, info) => {
   await register(page, info.project.name)
   await openHydrated(page, nearPasadena, 'article form button')
   const hearts = page.getByRole('button', { name: /^Save / })
@@ -84,7 +84,9 @@ test('a pro saved on the profile is saved in the longer list that led there', as
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a pro saved here and removed on another device has an empty heart on its profile', async ({ page }, info) => {
+test('a pro saved here and removed on another device has an empty heart on its profile @once', async ({
+  page,
+}, info) => {
   await register(page, info.project.name)
   await openHydrated(page, nearPasadena, 'article form button')
   await press(firstHeart(page))
@@ -99,7 +101,7 @@ test('a pro saved here and removed on another device has an empty heart on its p
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart pressed after the session ended leads back to its page after the login', async ({ page }, info) => {
+test('a heart pressed after the session ended leads back to its page after the login @once', async ({ page }, info) => {
   await register(page, info.project.name)
   await openHydrated(page, nearPasadena, 'article form button')
   await page.context().clearCookies()
@@ -107,7 +109,7 @@ test('a heart pressed after the session ended leads back to its page after the l
   await expect(page).toHaveURL(/\/login\?redirect=\/find-pros%3Flocation%3D91101$/)
 })
 
-test('a heart that cannot be kept says so and is empty again', async ({ page }, info) => {
+test('a heart that cannot be kept says so and is empty again @once', async ({ page }, info) => {
   await register(page, info.project.name)
   await openHydrated(page, nearPasadena, 'article form button')
   await page.route(/\/saved\.data/, (route) => route.abort())
@@ -116,7 +118,7 @@ test('a heart that cannot be kept says so and is empty again', async ({ page }, 
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts @once', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the heart leads back to the page it was pressed on', async ({ page }, info) => {

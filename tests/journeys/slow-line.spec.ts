@@ -2,9 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { openHydrated } from './support.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
-
-test('nobody registers twice while the next page is loading', async ({ page }) => {
+test('nobody registers twice while the next page is loading @once', async ({ page }) => {
   await openHydrated(page, '/register', 'main form')
   await page.getByLabel('First name').fill('Dana')
   await page.getByLabel('Last name').fill('Whitfield')
@@ -25,7 +23,7 @@ test('nobody registers twice while the next page is loading', async ({ page }) =
   expect(sent.filter((url) => url.includes('/register'))).toHaveLength(1)
 })
 
-test('no message is sent twice while the next page is loading', async ({ page }) => {
+test('no message is sent twice while the next page is loading @once', async ({ page }) => {
   await openHydrated(page, '/contact', 'main form')
   await page.getByLabel('Name').fill('Dana Whitfield')
   await page.getByLabel('Email').fill('dana@example.com')

@@ -3,15 +3,13 @@ import { type BrowserContextOptions, expect } from '@playwright/test'
 import { openBusiness, type Person, test } from './people.ts'
 import { logIn, logOut, openHydrated } from './support.ts'
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'no screen is looked at, so once is enough')
-
 const titles: [string, BrowserContextOptions][] = [
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
 ]
 
 for (const [how, options] of titles)
-  test(`${how}, a form rendered for the previous user is not accepted from the next one`, async ({ person }) => {
+  test(`${how}, a form rendered for the previous user is not accepted from the next one @once`, async ({ person }) => {
     const [dana, iris] = [await person('customer', options), await person('customer')]
     const { page } = dana
     await page.goto('/profile?tab=profile')
@@ -24,7 +22,7 @@ for (const [how, options] of titles)
     expect({ email, firstName }).toEqual({ email: iris.email, firstName: 'Dana' })
   })
 
-test('a message of the previous user is not sent by the next one', async ({ person }) => {
+test('a message of the previous user is not sent by the next one @once', async ({ person }) => {
   const [dana, iris, pro] = [await person('customer'), await person('customer'), await person('pro')]
   await openBusiness(pro, 'Two People Pools')
   const { page } = dana
@@ -36,7 +34,7 @@ test('a message of the previous user is not sent by the next one', async ({ pers
   expect(await (await pro.page.request.get('/api/conversations')).json()).toEqual([])
 })
 
-test('every tab shows the signed-in user, and nobody after a logout', async ({ person }) => {
+test('every tab shows the signed-in user, and nobody after a logout @once', async ({ person }) => {
   const [dana, iris] = [await person('customer'), await person('customer')]
   const { page } = dana
   const second = await page.context().newPage()
