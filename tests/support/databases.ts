@@ -1,3 +1,8 @@
+import { PGlite } from '@electric-sql/pglite'
+import { existsSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
@@ -12,17 +17,24 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated database that each worker copies, or null for the embedded engine. */
     template: string | null
+    /** The data directory of an empty embedded database. */
+    emptyDir: string
   }
 }
 
 const folder = projectPath('migrations')
 const quiet = () => undefined
+const image = join(tmpdir(), `poolwell-empty-${process.pid}.tar`)
 let opened: Promise<OpenDatabase> | undefined
 
 /** Runs once per project, before its tests. Starts a real PostgreSQL here, unless TEST_POSTGRES_URL names one. */
 export async function setup(project: TestProject) {
   const fuzzed = project.name === 'fuzz' && process.env['FUZZ_ENGINE'] === 'postgres'
-  if (project.name !== 'postgres' && !fuzzed) return project.provide('template', null)
+  project.provide('emptyDir', `memory:${image}`)
+  if (project.name !== 'postgres' && !fuzzed) {
+    project.provide('template', null)
+    return saveImage()
+  }
 
   const given = process.env['TEST_POSTGRES_URL']
   const server = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined }
@@ -43,9 +55,19 @@ export function testDatabase(): Promise<OpenDatabase> {
 
 async function openCopy(template: string | null): Promise<OpenDatabase> {
   if (template !== null) return openDatabase({ databaseUrl: await copyOf(template), dataDir: 'memory:', log: quiet })
-  const open = await openDatabase({ dataDir: 'memory:', log: quiet })
+  const open = await openDatabase({ dataDir: inject('emptyDir'), log: quiet })
   await prepare(open)
   return open
+}
+
+/** Initializing an embedded database takes three seconds, so it is done once for all projects. */
+async function saveImage() {
+  if (!existsSync(image)) {
+    const engine = await PGlite.create()
+    await writeFile(image, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()))
+    await engine.close()
+  }
+  return () => rmSync(image, { force: true })
 }
 
 async function prepare(open: OpenDatabase): Promise<void> {

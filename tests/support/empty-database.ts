@@ -12,7 +12,7 @@ export function onPostgres(): boolean {
 export async function openEmpty(): Promise<OpenDatabase> {
   return openDatabase({
     databaseUrl: onPostgres() ? await createEmpty() : undefined,
-    dataDir: 'memory:',
+    dataDir: inject('emptyDir'),
     log: () => undefined,
   })
 }

@@ -31,7 +31,8 @@ export function hasEmbedded(dataDir: string): boolean {
 
 /** The embedded engine behind the driver's own pool. Throws when another process uses the one in `dataDir`. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> {
-  if (options.dataDir === 'memory:') return serve(await startEngine({ folder: null }), options.log)
+  const [, image] = /^memory:(.*)/.exec(options.dataDir) ?? []
+  if (image !== undefined) return serve(await startEngine({ folder: null, image }), options.log)
   const folder = folderIn(options.dataDir)
   requireWritableFolder(folder)
   closeToOthers(folder)

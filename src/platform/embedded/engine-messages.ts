@@ -14,4 +14,6 @@ export type FromEngine =
 /** The options with which the thread is started; no folder means memory. */
 export interface EngineSettings {
   folder: string | null
+  /** A file with a dump of the engine's files to begin with; initializing them takes the engine three seconds. */
+  image?: string
 }

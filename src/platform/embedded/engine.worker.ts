@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFiles } from './durable-files.server.ts'
@@ -30,10 +31,15 @@ async function start(): Promise<PGlite> {
   const defaults = PGlite.defaultStartParams.filter((parameter) => files === null || parameter !== '-F')
   const startParams = [...defaults, ...parameters.flatMap((parameter) => ['-c', parameter])]
   try {
-    return await PGlite.create({ startParams, onStderr: listen, ...(files === null ? {} : { fs: files }) })
+    return await PGlite.create({ startParams, onStderr: listen, ...(await storage()) })
   } catch (error) {
     return fail([String(error), ...said].join('\n'))
   }
+}
+
+async function storage() {
+  if (files !== null) return { fs: files }
+  return settings.image ? { loadDataDir: await openAsBlob(settings.image) } : {}
 }
 
 /**
