@@ -12,3 +12,12 @@ export interface Unsent {
 export function hasErrors({ message, fields }: Unsent): boolean {
   return message !== null || Object.keys(fields).length > 0
 }
+
+/** The props of a form's fields by name: what was typed, else the value that is stored, and the error. */
+export function typedIn(unsent: Unsent | undefined, stored: Readonly<Record<string, string | null | undefined>> = {}) {
+  return (name: string) => ({
+    name,
+    defaultValue: unsent?.values[name] ?? stored[name] ?? '',
+    error: unsent?.fields[name],
+  })
+}

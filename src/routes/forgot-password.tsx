@@ -6,6 +6,7 @@ import { isMailKept } from '../features/notifications/kept-mail.server.ts'
 import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { typedIn } from '../platform/unsent.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ErrorSummary, Form } from '../ui/form.tsx'
@@ -44,15 +45,7 @@ export default function ForgotPasswordPage({ loaderData, actionData: unsent }: R
     >
       <Form method="post" action="/forgot-password" noValidate className="grid gap-5">
         <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={unsent?.values['email']}
-          error={unsent?.fields['email']}
-        />
+        <TextField label="Email" type="email" autoComplete="email" required {...typedIn(unsent)('email')} />
         <Button type="submit" variant="main" size="large" pending={pending}>
           Send me a link
         </Button>

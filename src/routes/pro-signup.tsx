@@ -41,7 +41,6 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
   const unsent = useUnsent(actionData)
   const pending = usePosting()
   useFailureToast(actionData)
-  const values = unsent?.values ?? blank
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="text-title">Become a Poolwell pro</h1>
@@ -60,13 +59,13 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
             <h2 id="about-business" className="text-heading">
               Your business
             </h2>
-            <BusinessFields values={values} fields={unsent?.fields} minRadius={5} />
+            <BusinessFields unsent={unsent} stored={blank} minRadius={5} />
           </Card>
           <Card as="section" aria-labelledby="where-business" className="grid gap-5">
             <h2 id="where-business" className="text-heading">
               Where you are
             </h2>
-            <AddressFields values={values} fields={unsent?.fields} />
+            <AddressFields unsent={unsent} stored={blank} />
             <PlacePreview found={found} />
           </Card>
           <div className="grid gap-3 sm:flex sm:items-center sm:gap-5">
@@ -77,7 +76,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
           </div>
         </div>
         <div className="grid gap-8 lg:sticky lg:top-8">
-          <MembershipCard heading="h2" chosen={planChosen(values['plan']) ?? loaderData.plan} />
+          <MembershipCard heading="h2" chosen={planChosen(unsent?.values['plan']) ?? loaderData.plan} />
           <Benefits />
         </div>
       </Form>

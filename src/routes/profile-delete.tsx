@@ -5,6 +5,7 @@ import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
+import { typedIn } from '../platform/unsent.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -56,10 +57,9 @@ export default function ProfileDeletePage({ loaderData, actionData: unsent }: Ro
           <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
           <PasswordField
             label="Your password"
-            name="password"
             autoComplete="current-password"
             required
-            error={unsent?.fields['password']}
+            {...typedIn(unsent)('password')}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="danger" pending={pending}>

@@ -8,7 +8,7 @@ import { signUp } from '../features/accounts/log-in.server.ts'
 import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
-import type { Unsent } from '../platform/unsent.ts'
+import { typedIn, type Unsent } from '../platform/unsent.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -104,21 +104,17 @@ interface WhoFieldsProps {
 }
 
 function WhoFields({ passwordMinLength, unsent }: WhoFieldsProps) {
-  const kept = (name: string) => ({
-    name,
-    required: true,
-    defaultValue: unsent?.values[name],
-    error: unsent?.fields[name],
-  })
+  const typed = typedIn(unsent)
+  const field = (name: string) => ({ required: true, ...typed(name) })
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="given-name" {...kept('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...kept('lastName')} />
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
-      <NewEmailField {...kept('email')} />
-      <NewPasswordField label="Password" minLength={passwordMinLength} {...kept('password')} />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...kept('confirmPassword')} />
+      <NewEmailField {...field('email')} />
+      <NewPasswordField label="Password" minLength={passwordMinLength} {...field('password')} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { PasswordReset } from '../features/accounts/password.schema.ts'
 import { HiddenUsername } from '../features/accounts/hidden-username.tsx'
 import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
-import type { Unsent } from '../platform/unsent.ts'
+import { typedIn, type Unsent } from '../platform/unsent.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary, Form } from '../ui/form.tsx'
@@ -57,25 +57,14 @@ interface ResetFormProps {
 
 function ResetForm({ token, email, passwordMinLength, unsent }: ResetFormProps) {
   const pending = usePosting()
+  const field = typedIn(unsent)
   return (
     <Form method="post" noValidate className="grid gap-5">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       <input type="hidden" name="token" value={token} />
       <HiddenUsername email={email} />
-      <NewPasswordField
-        label="New password"
-        name="newPassword"
-        minLength={passwordMinLength}
-        required
-        error={unsent?.fields['newPassword']}
-      />
-      <PasswordField
-        label="Confirm new password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-        error={unsent?.fields['confirmPassword']}
-      />
+      <NewPasswordField label="New password" minLength={passwordMinLength} required {...field('newPassword')} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" required {...field('confirmPassword')} />
       <Button type="submit" variant="main" size="large" pending={pending}>
         Save new password
       </Button>

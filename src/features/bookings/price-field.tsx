@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../platform/column-values.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { isSettled } from './appointment-price.ts'
@@ -15,15 +15,13 @@ export function PriceField({ booking, status, unsent }: PriceFieldProps) {
   return (
     <TextField
       label={accepting ? 'Your price in dollars' : 'Final price in dollars'}
-      name="price"
       type="number"
       optional
       min={0}
       step={0.01}
       inputMode="decimal"
       hint={`${stays}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
-      defaultValue={unsent?.values['price']}
-      error={unsent?.fields['price']}
+      {...typedIn(unsent)('price')}
     />
   )
 }

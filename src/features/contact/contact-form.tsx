@@ -1,4 +1,4 @@
-import type { Unsent } from '../../platform/unsent.ts'
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -13,7 +13,7 @@ export function ContactForm({ known, unsent }: ContactFormProps) {
       <div className="empty:hidden sm:col-span-2">
         <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       </div>
-      <Fields values={{ ...known, ...unsent?.values }} errors={unsent?.fields ?? {}} presetSubject={known['subject']} />
+      <Fields {...{ known, unsent }} />
       <Button
         type="submit"
         variant="main"
@@ -27,30 +27,22 @@ export function ContactForm({ known, unsent }: ContactFormProps) {
   )
 }
 
-function Fields({
-  values,
-  errors,
-  presetSubject,
-}: {
-  values: Texts
-  errors: Texts
-  presetSubject: string | undefined
-}) {
-  const control = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
+function Fields({ known, unsent }: ContactFormProps) {
+  const field = typedIn(unsent, known)
   return (
     <>
-      <TextField label="Name" autoComplete="name" required {...control('name')} />
-      <TextField label="Email" type="email" autoComplete="email" required {...control('email')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" optional {...control('phone')} />
+      <TextField label="Name" autoComplete="name" required {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
       <SelectField
-        key={presetSubject}
+        key={known['subject']}
         label="Subject"
         required
         placeholder="Select a subject"
         options={subjectValues.map((value) => ({ value, label: contactSubjects[value] }))}
-        {...control('subject')}
+        {...field('subject')}
       />
-      <TextArea label="Message" rows={6} required className="sm:col-span-2" {...control('message')} />
+      <TextArea label="Message" rows={6} required className="sm:col-span-2" {...field('message')} />
       <NotForPeople />
     </>
   )
@@ -68,9 +60,7 @@ function NotForPeople() {
   )
 }
 
-type Texts = Readonly<Record<string, string>>
-
 interface ContactFormProps {
-  known: Texts
+  known: Readonly<Record<string, string>>
   unsent: Unsent | undefined
 }

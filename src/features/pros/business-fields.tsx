@@ -1,12 +1,9 @@
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 
 /** The fields of a business: the controls of `POST /api/pros`, with the same names. */
-export function BusinessFields({ values, fields, minRadius }: BusinessFieldsProps) {
-  const field = (name: string) => ({
-    name,
-    defaultValue: values[name] ?? '',
-    error: fields?.[name],
-  })
+export function BusinessFields({ unsent, stored, minRadius }: BusinessFieldsProps) {
+  const field = typedIn(unsent, stored)
   return (
     <>
       <TextField
@@ -47,13 +44,9 @@ export function BusinessFields({ values, fields, minRadius }: BusinessFieldsProp
 }
 
 /** Where the business is. Only the pro sees the street. */
-export function AddressFields({ values, fields }: Pick<BusinessFieldsProps, 'values' | 'fields'>) {
-  const field = (name: string, known = values[name]) => ({
-    name,
-    required: true,
-    defaultValue: known ?? '',
-    error: fields?.[name],
-  })
+export function AddressFields({ unsent, stored }: Pick<BusinessFieldsProps, 'unsent' | 'stored'>) {
+  const typed = typedIn(unsent, stored)
+  const field = (name: string) => ({ required: true, ...typed(name) })
   return (
     <>
       <TextField
@@ -72,14 +65,7 @@ export function AddressFields({ values, fields }: Pick<BusinessFieldsProps, 'val
           {...field('city')}
         />
         <TextField label="State" autoComplete="address-level1" maxLength={50} {...field('state')} />
-        <TextField
-          label="ZIP code"
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={10}
-          {...field('zip', values['zip'] ?? values['zipCode'])}
-          error={fields?.['zip'] ?? fields?.['zipCode']}
-        />
+        <TextField label="ZIP code" autoComplete="postal-code" inputMode="numeric" maxLength={10} {...field('zip')} />
       </div>
     </>
   )
@@ -95,12 +81,11 @@ export const businessLabels = {
   city: 'City',
   state: 'State',
   zip: 'ZIP code',
-  zipCode: 'ZIP code',
 }
 
 interface BusinessFieldsProps {
-  /** The values that were typed, or those that are stored. */
-  values: Readonly<Record<string, string>>
-  fields?: Readonly<Record<string, string>> | undefined
+  unsent: Unsent | undefined
+  /** The initial values. */
+  stored: Readonly<Record<string, string>>
   minRadius: number
 }

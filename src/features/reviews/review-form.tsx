@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Unsent } from '../../platform/unsent.ts'
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -25,13 +25,7 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
         error={unsent?.fields['rating']}
         onChoose={setStars}
       />
-      <TextArea
-        label="Your review"
-        name="comment"
-        required
-        defaultValue={unsent?.values['comment']}
-        error={unsent?.fields['comment']}
-      />
+      <TextArea label="Your review" required {...typedIn(unsent)('comment')} />
       <Button type="submit" pending={pending}>
         Submit {stars === undefined ? '' : `${stars}-star `}review
       </Button>
@@ -47,13 +41,7 @@ export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) 
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={{ response: 'Your answer' }} />
       <input type="hidden" name="intent" value="respond" />
       <input type="hidden" name="reviewId" value={reviewId} />
-      <TextArea
-        label="Your answer, shown under the review"
-        name="response"
-        required
-        defaultValue={unsent?.values['response'] ?? response ?? ''}
-        error={unsent?.fields['response']}
-      />
+      <TextArea label="Your answer, shown under the review" required {...typedIn(unsent, { response })('response')} />
       <Button type="submit" pending={pending}>
         Publish answer
       </Button>

@@ -1,5 +1,5 @@
 import { inDollars } from '../../platform/money.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -40,13 +40,8 @@ interface ServiceFormProps {
 }
 
 function ServiceFields({ service, categories, unsent }: ServiceFormProps) {
-  const stored = service && { ...service, price: inDollars(service.priceCents) }
-  const field = (name: keyof typeof labels, start: string | number = '') => ({
-    name,
-    required: true,
-    defaultValue: unsent?.values[name] ?? stored?.[name] ?? start,
-    error: unsent?.fields[name],
-  })
+  const typed = typedIn(unsent, service ? storedValues(service) : { priceType: 'fixed' })
+  const field = (name: keyof typeof labels) => ({ required: true, ...typed(name) })
   return (
     <>
       <TextField label="Service name" maxLength={120} {...field('name')} />
@@ -59,7 +54,7 @@ function ServiceFields({ service, categories, unsent }: ServiceFormProps) {
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField label="Price in dollars" type="number" min={0} step={0.01} inputMode="decimal" {...field('price')} />
-        <SelectField label="Price type" options={priceChoices} {...field('priceType', 'fixed')} />
+        <SelectField label="Price type" options={priceChoices} {...field('priceType')} />
       </div>
       <TextField
         label="Duration in minutes"
@@ -75,3 +70,14 @@ function ServiceFields({ service, categories, unsent }: ServiceFormProps) {
 }
 
 const priceChoices = Object.entries(priceTypeLabels).map(([value, { label }]) => ({ value, label }))
+
+function storedValues({ name, description, categoryId, priceCents, priceType, durationMinutes }: ProService) {
+  return {
+    name,
+    description,
+    categoryId: String(categoryId),
+    price: String(inDollars(priceCents)),
+    priceType,
+    durationMinutes: String(durationMinutes),
+  }
+}

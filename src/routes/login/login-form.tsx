@@ -1,4 +1,4 @@
-import type { Unsent } from '../../platform/unsent.ts'
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -8,27 +8,14 @@ import { usePosting } from '../../ui/use-posting.ts'
 /** Email and password; prefilled with what was sent in a failed try. */
 export function LoginForm({ action, email, unsent }: LoginFormProps) {
   const pending = usePosting()
+  const field = typedIn(unsent, { email })
   const kept = unsent?.values['kept']
   return (
     <Form method="post" action={action} noValidate reloadDocument={kept !== undefined} className="grid gap-5">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
       {kept ? <input type="hidden" name="kept" value={kept} /> : null}
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={unsent?.values['email'] ?? email}
-        error={unsent?.fields['email']}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={unsent?.fields['password']}
-      />
+      <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
       <Button type="submit" variant="main" size="large" pending={pending}>
         Log in
       </Button>

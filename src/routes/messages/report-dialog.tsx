@@ -1,6 +1,6 @@
 import { type MessageView, type ThreadView, wordsIn } from '../../features/messages/message.ts'
 import { isId } from '../../platform/id.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
@@ -19,6 +19,7 @@ const reasons = [
 /** Posts `intent=report` with the field names of `POST /api/reports`: about one message, or about the person. */
 export function ReportDialog({ what, view, closeHref, unsent: answer }: ReportDialogProps) {
   const unsent = reportIn(useUnsent(answer))
+  const field = typedIn(unsent)
   const { userId, name } = view.with
   const about = messageAmong(view.messages, what)
   const pending = usePosting({ intent: 'report' })
@@ -36,20 +37,16 @@ export function ReportDialog({ what, view, closeHref, unsent: answer }: ReportDi
         {about?.words ? <blockquote className={quote}>{about.words}</blockquote> : null}
         <SelectField
           label="What is wrong?"
-          name="reason"
           required
           placeholder="Please choose"
           options={reasons}
-          defaultValue={unsent?.values['reason']}
-          error={unsent?.fields['reason']}
+          {...field('reason')}
         />
         <TextArea
           label="What happened?"
-          name="details"
           optional
           hint="We read every report. The other person is not told who reported them."
-          defaultValue={unsent?.values['details']}
-          error={unsent?.fields['details']}
+          {...field('details')}
         />
         <Button type="submit" pending={pending}>
           Send report

@@ -71,30 +71,29 @@ interface BusinessFormProps {
 
 function BusinessForm({ pro, contact, locked, unsent }: BusinessFormProps) {
   const pending = usePosting({ intent: 'business' })
-  const values = unsent?.values ?? { ...businessValues(pro), ...contact }
-  const fields = unsent?.fields
+  const stored = { ...businessValues(pro), ...contact }
   return (
     <Form method="post" noValidate className="grid gap-6">
       <input type="hidden" name="intent" value="business" />
-      <ErrorSummary message={unsent?.message} fields={fields} labels={businessLabels} />
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={businessLabels} />
       <Card as="section" aria-labelledby="business" className="grid gap-5">
         <h2 id="business" className="text-heading">
           Business information
         </h2>
-        <BusinessFields {...{ values, fields }} minRadius={1} />
+        <BusinessFields {...{ unsent, stored }} minRadius={1} />
       </Card>
       <Card as="section" aria-labelledby="business-where" className="grid gap-5">
         <h2 id="business-where" className="text-heading">
           Where you are
         </h2>
-        <AddressFields {...{ values, fields }} />
+        <AddressFields {...{ unsent, stored }} />
       </Card>
       <Card as="section" aria-labelledby="business-contact" className="grid gap-5">
         <h2 id="business-contact" className="text-heading">
           How homeowners reach you
         </h2>
         {contact ? <p className="text-soft">As in your account: change them, or save them as they are.</p> : null}
-        <PremiumFields {...{ values, fields, locked }} />
+        <PremiumFields {...{ unsent, stored, locked }} />
       </Card>
       <div>
         <Button type="submit" pending={pending}>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { OwnSession } from '../../features/accounts/account.ts'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
 import { HiddenUsername } from '../../features/accounts/hidden-username.tsx'
-import type { Unsent } from '../../platform/unsent.ts'
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -48,7 +48,8 @@ interface PasswordTabProps {
 
 function PasswordForm({ email, passwordMinLength, unsent }: Omit<PasswordTabProps, 'sessions' | 'now'>) {
   const pending = usePosting({ intent: 'password' })
-  const field = (name: string) => ({ name, required: true, error: unsent?.fields[name] })
+  const typed = typedIn(unsent)
+  const field = (name: string) => ({ required: true, ...typed(name) })
   return (
     <Form method="post" noValidate className="mt-4 grid gap-5">
       <input type="hidden" name="intent" value="password" />

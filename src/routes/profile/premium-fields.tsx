@@ -1,10 +1,13 @@
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** Phone, email and picture: stored for every pro, shown to homeowners only while the membership is active. */
-export function PremiumFields({ values, fields, locked }: PremiumFieldsProps) {
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: fields?.[name], optional: true })
+export function PremiumFields({ unsent, stored, locked }: PremiumFieldsProps) {
+  const typed = typedIn(unsent, stored)
+  const field = (name: string) => ({ optional: true, ...typed(name) })
+  const picture = field('profileImage')
   return (
     <>
       {locked ? <LockedNote what="Phone, email and profile image" /> : null}
@@ -12,7 +15,7 @@ export function PremiumFields({ values, fields, locked }: PremiumFieldsProps) {
         <TextField label={label('Phone', locked)} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
         <TextField label={label('Business email', locked)} type="email" autoComplete="email" {...field('email')} />
       </div>
-      <details open={Boolean(values['profileImage'] || fields?.['profileImage'])}>
+      <details open={Boolean(picture.defaultValue || picture.error)}>
         <summary className="inline-flex min-h-11 items-center link">Use the address of a picture</summary>
         <TextField
           label={label('Profile image address', locked)}
@@ -20,7 +23,7 @@ export function PremiumFields({ values, fields, locked }: PremiumFieldsProps) {
           inputMode="url"
           placeholder="https://"
           hint="An https address, if you do not upload the picture below."
-          {...field('profileImage')}
+          {...picture}
         />
       </details>
     </>
@@ -44,8 +47,8 @@ export function LockedNote({ what }: { what: string }) {
 }
 
 interface PremiumFieldsProps {
-  values: Readonly<Record<string, string>>
-  fields: Readonly<Record<string, string>> | undefined
+  unsent: Unsent | undefined
+  stored: Readonly<Record<string, string>>
   locked: boolean
 }
 

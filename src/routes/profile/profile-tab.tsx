@@ -1,7 +1,7 @@
 import type { Settings } from '../../features/accounts/profile.server.ts'
 import { PictureField } from '../../features/media/picture-field.tsx'
 import { YourData } from '../../features/privacy/your-data.tsx'
-import type { Unsent } from '../../platform/unsent.ts'
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -53,12 +53,8 @@ interface ProfileTabProps {
 function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'unsent'>) {
   const pending = usePosting({ intent: 'profile' })
   // The requested address: sending the current one would take the change back.
-  const stored = { ...settings, email: settings.pendingEmail ?? settings.email }
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
-    name,
-    defaultValue: unsent?.values[name] ?? stored[name] ?? '',
-    error: unsent?.fields[name],
-  })
+  const { firstName, lastName, phone, pendingEmail } = settings
+  const field = typedIn(unsent, { firstName, lastName, phone, email: pendingEmail ?? settings.email })
   return (
     <Form method="post" noValidate className="mt-4 grid gap-5">
       <input type="hidden" name="intent" value="profile" />
@@ -78,10 +74,9 @@ function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'u
       {unsent?.fields['currentPassword'] === undefined ? null : (
         <PasswordField
           label="Current password"
-          name="currentPassword"
           autoComplete="current-password"
           required
-          error={unsent.fields['currentPassword']}
+          {...field('currentPassword')}
         />
       )}
       <TextField
