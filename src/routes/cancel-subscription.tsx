@@ -6,6 +6,7 @@ import { fieldsOf, handlerFor } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { backWithToast, redirectWithToast } from '../platform/toast-redirects.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { formatDateIn } from '../ui/format.ts'
@@ -13,10 +14,7 @@ import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/cancel-subscription'
 import { SingleCard } from './memberships/single-card.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Cancel your membership – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Cancel your membership')
 
 export const loader = page((visit) => getMembership(visit))
 

@@ -6,6 +6,7 @@ import { hasCalendarAddress } from '../features/bookings/calendar.server.ts'
 import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
 import { page } from '../platform/page.server.ts'
 import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
@@ -21,10 +22,7 @@ import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'My dashboard – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('My dashboard')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   if (visit.actor?.role !== 'customer') throw redirect('/')

@@ -2,12 +2,13 @@ import { useState } from 'react'
 
 import { getKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { page } from '../platform/page.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { formatInstant } from '../ui/format.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import type { Route } from './+types/dev-mail-message'
 
-export const meta: Route.MetaFunction = () => [{ title: 'An email – Poolwell' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => privateMeta('An email')
 
 export const loader = page(async (visit, { params }: Route.LoaderArgs) => {
   const { id, to, subject, text, createdAt } = await getKeptMail(visit, params.id)

@@ -1,5 +1,6 @@
 import { listKeptMail } from '../features/notifications/kept-mail.server.ts'
 import { page } from '../platform/page.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { formatInstant } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/dev-mail'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mail – Poolwell' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => privateMeta('Mail')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const to = new URL(request.url).searchParams.get('to')?.trim() ?? ''

@@ -1,5 +1,6 @@
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/dev-states'
 import { BookingStates } from './dev-states/booking-states.tsx'
 import { MessageStates } from './dev-states/message-states.tsx'
@@ -8,7 +9,7 @@ import { MembershipStates, ServiceStates } from './dev-states/pro-work-states.ts
 import { ProStates, SearchStates } from './dev-states/pro-states.tsx'
 import { ProfileStates } from './dev-states/profile-states.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'States – Poolwell' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => privateMeta('States')
 
 export const loader = page(async (visit) => {
   if (visit.config.production) refuse('missing', 'There is no such page.')

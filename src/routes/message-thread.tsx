@@ -5,6 +5,7 @@ import { ThreadQuery } from '../features/messages/message.schema.ts'
 import { getThread, listConversations } from '../features/messages/threads.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
@@ -20,7 +21,7 @@ import { withChosen } from './messages/with-chosen.ts'
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { businessName, name } = loaderData.view.with
-  return [{ title: `${businessName ?? name} – Messages – Poolwell` }, { name: 'robots', content: 'noindex' }]
+  return privateMeta(`${businessName ?? name} – Messages`)
 }
 
 export const loader = page(async (visit, { params, request }: Route.LoaderArgs) => {

@@ -4,6 +4,7 @@ import { listConversations } from '../features/messages/threads.server.ts'
 import { Cursor } from '../platform/cursor.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pages } from '../ui/pages.tsx'
@@ -12,7 +13,7 @@ import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
 import type { Role } from '../platform/column-values.ts'
 import { useLivePage } from './use-live-page.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Messages – Poolwell' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => privateMeta('Messages')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { id: viewerId, role } = signedIn(visit)

@@ -11,6 +11,7 @@ import { fieldsOf, handlerFor } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -21,10 +22,7 @@ import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/notifications'
 import { useLivePage } from './use-live-page.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Notifications – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Notifications')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const cursor = Cursor.safeDecode(new URL(request.url).searchParams.get('cursor') ?? '').data

@@ -6,11 +6,12 @@ import { readStoredAppointments } from '../features/bookings/stored-appointments
 import type { TodaysAppointments } from '../features/bookings/todays-appointments.ts'
 import { TodaysAppointmentsList } from '../features/bookings/todays-appointments-list.tsx'
 import { Adrift } from '../shell/adrift.tsx'
+import { privateMeta } from '../shell/page-meta.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/offline'
 
-export const meta = () => [{ title: 'You are offline – Poolwell' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => privateMeta('You are offline')
 
 /** A user whose browser can reach the server again is no longer offline. */
 export function loader({ request }: Route.LoaderArgs) {

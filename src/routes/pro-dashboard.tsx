@@ -6,6 +6,7 @@ import type { MembershipView } from '../features/memberships/membership.ts'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { signedIn } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -20,10 +21,7 @@ import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Pro dashboard – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Pro dashboard')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   onlyBusinesses(visit)

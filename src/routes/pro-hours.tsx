@@ -14,6 +14,7 @@ import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import type { Route } from './+types/pro-hours'
@@ -22,10 +23,7 @@ import { onlyBusinesses } from './require-pro.server.ts'
 import { unbookableService } from './unbookable-service.server.ts'
 import { useRestoredForm } from './use-unsent.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Working hours – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Working hours')
 
 export const loader = page(async (visit) => {
   onlyBusinesses(visit)

@@ -4,6 +4,7 @@ import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { signedIn } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/pro-own-requests'
@@ -14,10 +15,7 @@ import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'My own requests – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('My own requests')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   onlyPros(visit)

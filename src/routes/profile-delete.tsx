@@ -6,6 +6,7 @@ import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import { typedIn } from '../platform/unsent.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -13,10 +14,7 @@ import { ErrorSummary, Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/profile-delete'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Delete your account – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Delete your account')
 
 export const loader = page(async (visit) => {
   const { email, hasProProfile } = signedIn(visit)

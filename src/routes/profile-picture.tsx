@@ -11,15 +11,13 @@ import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { fullName } from '../ui/format.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Route } from './+types/profile-picture'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your picture – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Your picture')
 
 /** Shown only after a form without scripts was refused: the field again, with its error. */
 export const loader = page(async (visit) => {

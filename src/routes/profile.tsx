@@ -2,6 +2,7 @@ import { dashboardOf } from '../features/accounts/account.ts'
 import { ownSettings, type Settings } from '../features/accounts/profile.server.ts'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -12,10 +13,7 @@ import { AccountTab } from './profile/profile-tab.tsx'
 import { loadSettingsTab, type SettingsTab } from './profile/settings-tab.server.ts'
 import { useUnsent } from './use-unsent.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Account settings – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Account settings')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const [settings, open] = await Promise.all([ownSettings(visit), loadSettingsTab(visit, new URL(request.url))])

@@ -5,6 +5,7 @@ import { HiddenUsername } from '../features/accounts/hidden-username.tsx'
 import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { typedIn, type Unsent } from '../platform/unsent.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary, Form } from '../ui/form.tsx'
@@ -14,10 +15,7 @@ import { EntranceCard } from './entrance-card.tsx'
 import { LogInNow } from './login/log-in-now.tsx'
 import { mailedLinkHeaders, tokenIn } from './mailed-link.server.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Choose a new password – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Choose a new password')
 
 export const headers: Route.HeadersFunction = mailedLinkHeaders
 

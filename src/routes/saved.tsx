@@ -12,15 +12,13 @@ import { fieldsOf } from '../platform/forms.server.ts'
 import { isByScripts, page } from '../platform/page.server.ts'
 import { backWithToast, redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/saved'
 import { useOpenings } from './use-openings.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Saved pros – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Saved pros')
 
 export const loader = page(async (visit) => {
   if (signedIn(visit).role === 'pro') throw redirect('/pro-dashboard')

@@ -4,16 +4,14 @@ import { safeRedirect } from '../features/accounts/account.ts'
 import { formOf } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ViewerField } from '../ui/form.tsx'
 import type { Route } from './+types/send-again'
 import { EntranceCard } from './entrance-card.tsx'
 import { keptIn } from './login/kept-form.server.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Send what you wrote – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Send what you wrote')
 
 /** The login is reposted here when it carries a form that was posted too late. */
 export const action = page(async (visit, { request }: Route.ActionArgs) => {

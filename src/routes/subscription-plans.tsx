@@ -9,6 +9,7 @@ import { getMembership } from '../features/memberships/memberships.server.ts'
 import { parse } from '../platform/json.server.ts'
 import { fieldsOf, keepTyped } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/subscription-plans'
 import { onlyPros } from './require-pro.server.ts'
@@ -21,10 +22,7 @@ import { finishCheckout } from './memberships/finish-checkout.server.ts'
 /** Where all other visitors read about the membership and its price. */
 const whatItCosts = '/#for-pros'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Membership plans – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Membership plans')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { hasProProfile } = onlyPros(visit, whatItCosts)

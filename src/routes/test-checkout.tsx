@@ -4,6 +4,7 @@ import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import type { FieldErrors } from '../platform/refusal.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ErrorSummary, Form } from '../ui/form.tsx'
@@ -15,10 +16,7 @@ import { redirectToProvider } from './memberships/redirect-to-provider.server.ts
 import { SingleCard } from './memberships/single-card.tsx'
 import { TestCards } from './memberships/test-cards.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Test checkout – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Test checkout')
 
 export const loader = page((visit, { params }: Route.LoaderArgs) => getTestCheckout(visit, params.sessionId))
 

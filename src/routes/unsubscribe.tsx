@@ -4,6 +4,7 @@ import { mailKindWords } from '../features/notifications/mail-preference.ts'
 import { findUnsubscription, unsubscribe } from '../features/notifications/mail-preferences.server.ts'
 import type { MailKind } from '../platform/column-values.ts'
 import { page } from '../platform/page.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
@@ -11,10 +12,7 @@ import type { Route } from './+types/unsubscribe'
 import { EntranceCard } from './entrance-card.tsx'
 import { mailedLinkHeaders, tokenIn } from './mailed-link.server.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? 'Unsubscribe' : brokenTitle} – Poolwell` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData ? 'Unsubscribe' : brokenTitle)
 
 export const headers: Route.HeadersFunction = mailedLinkHeaders
 

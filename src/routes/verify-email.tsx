@@ -6,6 +6,7 @@ import { fieldsOf } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
@@ -14,10 +15,7 @@ import { EntranceCard } from './entrance-card.tsx'
 import { LogInNow } from './login/log-in-now.tsx'
 import { mailedLinkHeaders, tokenIn } from './mailed-link.server.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm your email – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Confirm your email')
 
 export const headers: Route.HeadersFunction = mailedLinkHeaders
 

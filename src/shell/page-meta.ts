@@ -7,7 +7,6 @@ interface PageMeta {
   /** The path of a picture of 1200 × 630 pixels, for shared links to the page. */
   picture?: string
   type?: 'website' | 'article'
-  robots?: string
   /** The page's schema.org data, without its `@context`. */
   structured?: readonly StructuredData[]
 }
@@ -24,7 +23,7 @@ interface StructuredData {
 
 /** The metadata of a public page for browsers, search engines and shared links. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const { title, description, picture = ownPicture, type = 'website', robots, structured = [] } = page
+  const { title, description, picture = ownPicture, type = 'website', structured = [] } = page
   const canonical = absoluteUrl(args, args.location.pathname)
   return [
     { title: titleOf(title) },
@@ -40,9 +39,13 @@ export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(robots ? [{ name: 'robots', content: robots }] : []),
     ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
+}
+
+/** The metadata of a page for one user, or for nobody in particular: search engines leave it out. */
+export function privateMeta(title: string): MetaDescriptor[] {
+  return [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The breadcrumbs of a page as schema.org data, from the top down. */
