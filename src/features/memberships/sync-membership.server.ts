@@ -31,21 +31,28 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     await copyListedEnd(visit, before.accountId)
     if (!isAsReported(before, reported)) await publishPagesChanged(visit)
     if (before.emailVerifiedAt !== null) await rememberTrial(visit, before.accountId, before.email)
-
-    const { accountId, email, firstName } = before
-    const { plan, expiresAt } = reported
-    const business = await findMemberBusiness(visit, accountId)
-    const member = {
-      firstName,
-      plan: planOf(plan),
-      expiresAt,
-      ...business,
-      link: (path: string) => linkTo(visit, path),
-    }
-    const emails = emailsForChange(before, reported).map((compose) => ({ to: email, email: compose(member) }))
-    await queueEmails(visit, emails)
+    await queueChangeEmails(visit, before, reported)
   })
 }
+
+async function queueChangeEmails(visit: Visit, before: LockedMembership, reported: ReportedMembership) {
+  const composers = emailsForChange(before, reported)
+  if (composers.length === 0) return
+  const { accountId, email, firstName } = before
+  const member = {
+    firstName,
+    plan: planOf(reported.plan),
+    expiresAt: reported.expiresAt,
+    ...(await findMemberBusiness(visit, accountId)),
+    link: (path: string) => linkTo(visit, path),
+  }
+  await queueEmails(
+    visit,
+    composers.map((compose) => ({ to: email, email: compose(member) })),
+  )
+}
+
+type LockedMembership = NonNullable<Awaited<ReturnType<typeof lockMembership>>>
 
 function isAsReported(before: ReportedMembership, reported: ReportedMembership): boolean {
   const { status, plan, expiresAt, cancelAtPeriodEnd, hasCard } = before
