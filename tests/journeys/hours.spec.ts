@@ -37,6 +37,7 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   await page.getByRole('button', { name: 'Save working hours' }).click()
   await expect(page.getByText('This day has passed').first()).toBeVisible()
   await expect(page.getByLabel('Day 1, date')).toBeFocused()
+  await expect(page.locator('[aria-invalid="true"]')).toHaveAccessibleName('Day 1, date')
   await expectAccessible(page)
 
   const off = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)

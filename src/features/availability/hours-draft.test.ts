@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 
 import { changeDraft, intents } from './hours-change.ts'
 import { checkDraft } from './hours-draft.schema.ts'
-import { draftOf, type HoursDraft, hoursDraftIn, scheduleOf } from './hours-draft.ts'
+import { scheduleOf } from './drafted-hours.ts'
+import { draftOf, type HoursDraft } from './hours-draft.ts'
 import { plusDays } from './local-time.ts'
+import { hoursDraftIn } from './hours-draft-in.ts'
 
 const today = '2026-03-01'
 const none = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
@@ -102,7 +104,7 @@ test('the buttons add, remove and copy rows, and nothing else does', () => {
   for (const odd of ['add-range', 'add-range 9', 'copy x', 'remove-day 7']) expect(after(draft, odd)).toEqual(draft)
 })
 
-test('each row gets its own error', () => {
+test('each range gets its own error', () => {
   const monday = posted([
     ['open', '1'],
     ['start.1', '12:00'],
@@ -117,7 +119,7 @@ test('each row gets its own error', () => {
   expect(errorsOf(both)).toEqual({ 'day.2.1': 'These hours overlap other hours on that day' })
 })
 
-test('missing, past and duplicate dates get different errors', () => {
+test('missing, past and duplicate dates get different errors, each at the field that is wrong', () => {
   const open = draftOf(none, today)
   const dates = (...exceptions: [date: string, closed?: boolean, start?: string, end?: string][]) =>
     errorsOf({
@@ -130,16 +132,18 @@ test('missing, past and duplicate dates get different errors', () => {
         until: '',
       })),
     })
-  expect(dates([''])).toEqual({ 'exception.0': 'Please select a date' })
-  expect(dates(['2026-02-28'])).toEqual({ 'exception.0': 'This day has passed' })
+  expect(dates([''])).toEqual({ 'exception.0.date': 'Please select a date' })
+  expect(dates(['2026-02-28'])).toEqual({ 'exception.0.date': 'This day has passed' })
   expect(dates([today], ['2026-03-02'])).toEqual({})
-  expect(dates(['2026-03-02'], ['2026-03-02'])).toEqual({ 'exception.1': expect.stringContaining('twice') })
-  expect(dates(['2026-03-02'], ['2026-03-02', false])).toEqual({ 'exception.1': expect.stringContaining('twice') })
+  expect(dates(['2026-03-02'], ['2026-03-02'])).toEqual({ 'exception.1.date': expect.stringContaining('twice') })
+  expect(dates(['2026-03-02'], ['2026-03-02', false])).toEqual({ 'exception.1.date': expect.stringContaining('twice') })
   expect(dates(['2026-03-02', false], ['2026-03-02', false, '12:00', '14:00'])).toEqual({})
   expect(dates(['2026-03-02', false], ['2026-03-02', false, '11:00', '14:00'])).toEqual({
-    'exception.1': expect.stringContaining('overlap'),
+    'exception.1.times': expect.stringContaining('overlap'),
   })
-  expect(dates(['2026-03-02', false, '12:00', '12:00'])).toEqual({ 'exception.0': 'The end must be after the start' })
+  expect(dates(['2026-03-02', false, '12:00', '12:00'])).toEqual({
+    'exception.0.times': 'The end must be after the start',
+  })
 })
 
 test('what is posted as a date and is none counts as nothing', () => {
@@ -149,7 +153,7 @@ test('what is posted as a date and is none counts as nothing', () => {
     ['until.0', '2026-99-99'],
   ])
   expect(odd.exceptions).toMatchObject([{ date: '', until: '' }])
-  expect(errorsOf(odd)).toMatchObject({ 'exception.0': 'Please select a date' })
+  expect(errorsOf(odd)).toMatchObject({ 'exception.0.date': 'Please select a date' })
   const endless = posted([
     ['open', '1'],
     ['date', '2026-03-02'],
@@ -171,10 +175,10 @@ test('a vacation is one row, of 60 days at most', () => {
   expect(dates).toEqual(['2026-03-20', '2026-03-09', '2026-03-10', '2026-03-11'])
   expect(errorsOf(away('2026-03-09', '2026-03-09'))).toEqual({})
   expect(errorsOf(away('2026-03-21', '2026-05-19'))).toEqual({})
-  const wrong = { 'exception.1': expect.stringContaining('60 days') }
+  const wrong = { 'exception.1.until': expect.stringContaining('60 days') }
   expect(errorsOf(away('2026-03-21', '2026-05-20'))).toEqual(wrong)
   expect(errorsOf(away('2026-03-09', '2026-03-08'))).toEqual(wrong)
-  expect(errorsOf(away('2026-03-18', '2026-03-22'))).toEqual({ 'exception.1': expect.stringContaining('twice') })
+  expect(errorsOf(away('2026-03-18', '2026-03-22'))).toEqual({ 'exception.1.date': expect.stringContaining('twice') })
 })
 
 test('special hours may go on for several days, and come back as one row', () => {

@@ -67,7 +67,7 @@ interface HoursFormProps {
   previewContext: PreviewContext
 }
 
-/** Errors by the form's names for their places: `day.3.0`, `exception.0`, `days`, `exceptions`. */
+/** Errors by the form's names for their places: `day.3.0`, `exception.0.date`, `days`, `exceptions`. */
 function labelsOf(errors: Record<string, string>): Record<string, string> {
   const labels = Object.keys(errors).map((place): [string, string] => {
     const [kind, index] = place.split('.')

@@ -2,7 +2,8 @@ import { formatTime, plural } from '../../ui/format.ts'
 import { freeStarts } from './availability.ts'
 import { defaultHours, type Schedule, type Span, type TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay, plusDays } from './local-time.ts'
-import { type DraftDay, type HoursDraft, scheduleOf } from './hours-draft.ts'
+import { scheduleOf } from './drafted-hours.ts'
+import type { DraftDay, HoursDraft } from './hours-draft.ts'
 
 /** By weekday, 0 is Sunday. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

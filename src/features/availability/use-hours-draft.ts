@@ -2,8 +2,9 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { changeDraft, focusAfter } from './hours-change.ts'
-import { type HoursDraft, hoursDraftIn } from './hours-draft.ts'
+import type { HoursDraft } from './hours-draft.ts'
 import type { Edit } from './hours-row.ts'
+import { hoursDraftIn } from './hours-draft-in.ts'
 
 /** The hours while they are edited. Only the errors of an answer are used: the draft is here already. */
 export function useHoursDraft(start: HoursDraft, answered: Record<string, string> = none) {

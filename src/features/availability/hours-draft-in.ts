@@ -1,0 +1,37 @@
+import { type DraftRange, type HoursDraft, usualRange, weekdays } from './hours-draft.ts'
+
+/** Reads the form: a day's times come in pairs named `start.1` and `end.1`. */
+export function hoursDraftIn(form: FormData): HoursDraft {
+  const open = texts(form, 'open')
+  const [closed, from, to] = [texts(form, 'kind'), texts(form, 'from'), texts(form, 'to')]
+  return {
+    days: weekdays.map((weekday) => ({
+      weekday,
+      open: open.includes(String(weekday)),
+      ranges: pairs(texts(form, `start.${weekday}`), texts(form, `end.${weekday}`)),
+    })),
+    exceptions: texts(form, 'date').map((date, row) => ({
+      date: dateOf(date),
+      closed: closed[row] !== 'open',
+      start: from[row] ?? '',
+      end: to[row] ?? '',
+      until: dateOf(texts(form, `until.${row}`)[0]),
+    })),
+    bufferMinutes: Number(form.get('bufferMinutes')),
+    noticeHours: Number(form.get('noticeHours')),
+  }
+}
+
+function pairs(starts: string[], ends: string[]): DraftRange[] {
+  const ranges = starts.map((start, row) => ({ start, end: ends[row] ?? '' }))
+  return ranges.length > 0 ? ranges : [usualRange]
+}
+
+function texts(form: FormData, name: string): string[] {
+  return form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []))
+}
+
+/** As the fields themselves do: what is not a date counts as nothing. */
+function dateOf(text = ''): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && Date.parse(text) ? text : ''
+}

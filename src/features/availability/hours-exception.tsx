@@ -1,0 +1,132 @@
+import { Icon } from '../../ui/icon.tsx'
+import { formatShortDay } from '../../ui/short-day.ts'
+import { daysAhead } from './availability.ts'
+import { intents } from './hours-change.ts'
+import { RowButton } from './hours-day.tsx'
+import { type DraftException, type ExceptionField, maxUntil, placeOfException } from './hours-draft.ts'
+import type { RowProps } from './hours-row.ts'
+import { RowError, TimeSelect } from './hours-time.tsx'
+import { plusDays } from './local-time.ts'
+
+/** A date, or several in a row, with the hours that override those of the week. */
+export function HoursException({ exception, row, today, errors, onEdit, onPress }: HoursExceptionProps) {
+  const name = `Day ${row + 1}`
+  const part = (field: ExceptionField) => {
+    const place = placeOfException(row, field)
+    const error = errors[place]
+    return { exception, name, error, errorId: `error-${place}`, id: error ? `wrong-${place}` : undefined, onEdit }
+  }
+  const parts = { date: part('date'), until: part('until'), times: part('times') }
+  return (
+    <fieldset className="group border-b border-line py-4 last:border-0">
+      <legend className="sr-only">{name}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2 sm:grid-cols-[11rem_11rem_minmax(0,1fr)_2.75rem]">
+        <DateChoice {...parts.date} today={today} />
+        <OffOrOpen {...{ exception, name, onEdit }} />
+        <Until {...parts.until} row={row} />
+        <SpecialHours {...parts.times} />
+        <div className="col-start-2 row-start-1 sm:col-start-4">
+          <RowButton
+            intent={intents.removeDay(row)}
+            onPress={onPress}
+            label={`Remove ${name.toLowerCase()}${datesWords(exception)}`}
+          >
+            <Icon name="trash" />
+          </RowButton>
+        </div>
+      </div>
+      {Object.values(parts).map(({ errorId, error }) => (
+        <RowError key={errorId} id={errorId} error={error} />
+      ))}
+    </fieldset>
+  )
+}
+
+/** ", Dec 20 – Dec 24": what the button of a row removes. */
+function datesWords({ date, until }: DraftException): string {
+  if (!date) return ''
+  return `, ${[date, until].filter(Boolean).map(formatShortDay).join(' – ')}`
+}
+
+interface HoursExceptionProps extends RowProps {
+  exception: DraftException
+  row: number
+  today: string
+}
+
+interface Part extends Pick<RowProps, 'onEdit'>, Wrong {
+  exception: DraftException
+  name: string
+}
+
+interface Wrong {
+  error: string | undefined
+  errorId: string
+  /** Where the error's link leads. */
+  id: string | undefined
+}
+
+function DateChoice({ exception, name, today, onEdit, ...part }: Part & { today: string }) {
+  return (
+    <input
+      {...invalid(part)}
+      type="date"
+      name="date"
+      aria-label={`${name}, date`}
+      value={exception.date}
+      min={today}
+      max={plusDays(today, daysAhead)}
+      onChange={onEdit}
+      className="control"
+    />
+  )
+}
+
+function OffOrOpen({ exception, name, onEdit }: Omit<Part, keyof Wrong>) {
+  return (
+    <select
+      name="kind"
+      aria-label={`${name}, open or off`}
+      value={exception.closed ? 'closed' : 'open'}
+      onChange={onEdit}
+      className="control control-select max-sm:col-start-1"
+    >
+      <option value="closed">Day off</option>
+      <option value="open">Special hours</option>
+    </select>
+  )
+}
+
+/** Makes one row a vacation, or a season with other hours. */
+function Until({ exception: { date, until }, name, row, onEdit, ...part }: Part & { row: number }) {
+  return (
+    <label className="flex items-center gap-2 max-sm:col-start-1 sm:col-span-2 sm:col-start-1">
+      <span className="text-small text-soft">until</span>
+      <input
+        {...invalid(part)}
+        type="date"
+        name={`until.${row}`}
+        aria-label={`${name}, until`}
+        value={until}
+        min={date}
+        max={date ? plusDays(date, maxUntil - 1) : undefined}
+        onChange={onEdit}
+        className="control"
+      />
+    </label>
+  )
+}
+
+function SpecialHours({ exception: { start, end }, name, id, ...part }: Part) {
+  return (
+    <div className="hidden grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 group-has-[option[value=open]:checked]:grid max-sm:col-start-1 sm:col-span-2 sm:col-start-1">
+      <TimeSelect {...part} id={id} kind="start" label={`${name}, from`} name="from" value={start} />
+      <span aria-hidden="true">–</span>
+      <TimeSelect {...part} kind="end" label={`${name}, to`} name="to" value={end} />
+    </div>
+  )
+}
+
+function invalid({ id, error, errorId }: Wrong) {
+  return error ? { id, 'aria-invalid': true, 'aria-describedby': errorId } : {}
+}
