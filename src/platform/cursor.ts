@@ -21,6 +21,11 @@ export const Cursor = z.codec(z.string(), z.object({ at: z.date(), id: z.uuid(),
 export const foreignCursor = 'This cursor is not one of ours'
 export type Cursor = z.output<typeof Cursor>
 
+/** That of a page's address. A truncated or invalid one leads to the first page. */
+export function cursorIn(search: URLSearchParams): Cursor | undefined {
+  return Cursor.safeDecode(search.get('cursor') ?? '').data
+}
+
 const pageSize = 'Please give a number from 1 to 50'
 
 /** The number of rows per page, as a query parameter. */

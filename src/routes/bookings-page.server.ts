@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { Cursor } from '../platform/cursor.ts'
+import { Cursor, cursorIn } from '../platform/cursor.ts'
 import { remarkOf } from '../features/bookings/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
@@ -21,7 +21,7 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   if (address) throw redirect(`${path}${address}#${id}`)
   const tabs: readonly BookingTab[] = bookingTabs[side]
   const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
-  const cursor = Cursor.safeDecode(url.searchParams.get('cursor') ?? '').data
+  const cursor = cursorIn(url.searchParams)
   const isPast = tab?.order === 'latest'
   const search = isPast ? (url.searchParams.get('search') ?? '').trim().slice(0, 100) : ''
   const wanted = { side, status: tab?.statuses, order: tab?.order, cursor, search }

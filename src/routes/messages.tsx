@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { listConversations } from '../features/messages/threads.server.ts'
-import { Cursor } from '../platform/cursor.ts'
+import { cursorIn } from '../platform/cursor.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
@@ -18,8 +18,7 @@ export const meta: Route.MetaFunction = () => privateMeta('Messages')
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { id: viewerId, role } = signedIn(visit)
   const now = visit.now.toISOString()
-  // A truncated or invalid cursor leads to the first page.
-  const cursor = Cursor.safeDecode(new URL(request.url).searchParams.get('cursor') ?? '').data
+  const cursor = cursorIn(new URL(request.url).searchParams)
   return { viewerId, role, now, isFirst: cursor === undefined, inbox: await listConversations(visit, cursor) }
 })
 

@@ -6,7 +6,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '../features/notifications/notifications.server.ts'
-import { Cursor } from '../platform/cursor.ts'
+import { cursorIn } from '../platform/cursor.ts'
 import { fieldsOf, handlerFor } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
@@ -25,7 +25,7 @@ import { useLivePage } from './use-live-page.ts'
 export const meta: Route.MetaFunction = () => privateMeta('Notifications')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
-  const cursor = Cursor.safeDecode(new URL(request.url).searchParams.get('cursor') ?? '').data
+  const cursor = cursorIn(new URL(request.url).searchParams)
   const { notifications, next } = await listNotifications(visit, { cursor })
   return { notifications, next, isFirst: cursor === undefined, now: visit.now.toISOString() }
 })

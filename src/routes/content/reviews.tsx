@@ -1,4 +1,4 @@
-import { Cursor } from '../../platform/cursor.ts'
+import { cursorIn } from '../../platform/cursor.ts'
 import { marketFigures, starCounts } from '../../features/reviews/market-figures.server.ts'
 import { latestReviews } from '../../features/reviews/reviews.server.ts'
 import { StarSummary } from '../../features/reviews/star-summary.tsx'
@@ -15,8 +15,7 @@ import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
-  // A truncated or invalid cursor leads to the first page.
-  const cursor = Cursor.safeParse(new URL(request.url).searchParams.get('cursor')).data
+  const cursor = cursorIn(new URL(request.url).searchParams)
   const found = await ifDatabaseIsThere(
     Promise.all([latestReviews(visit, { cursor, limit: 12 }), marketFigures(visit), starCounts(visit)]),
   )

@@ -1,4 +1,4 @@
-import { Cursor } from '../../platform/cursor.ts'
+import { cursorIn } from '../../platform/cursor.ts'
 import { ownAccount } from '../../features/accounts/accounts.server.ts'
 import { freeDays, getSchedule } from '../../features/availability/availability.server.ts'
 import { defaultDuration } from '../../features/availability/availability.ts'
@@ -83,7 +83,7 @@ async function loadTab(visit: Visit, { pro, schedule }: Business, search: URLSea
 }
 
 async function loadReviews(visit: Visit, { userId }: ProProfile, search: URLSearchParams) {
-  const cursor = Cursor.safeParse(search.get('cursor') ?? undefined).data
+  const cursor = cursorIn(search)
   const [page, stars] = await Promise.all([
     listReviews(visit, userId, { cursor, limit: 20 }),
     starCountsOf(visit, userId),
