@@ -12,13 +12,8 @@ import { refuse } from './refusal.ts'
 import type { Payments } from './stripe/payments.server.ts'
 import type { Role } from './column-values.ts'
 
-/** The context of a request: the caller, the time, and the services it uses. Every verb takes one as its first argument. */
-export interface Visit {
-  db: Database
-  actor: Actor | null
-  now: Date
-  requestId: string
-  ip: string
+/** What the process opens at startup and all visits share. */
+export interface Services {
   log: Log
   limits: Limits
   jobs: Jobs
@@ -26,6 +21,15 @@ export interface Visit {
   files: Files
   payments: Payments
   config: Config
+}
+
+/** The context of a request: the caller, the time, and the services it uses. Every verb takes one as its first argument. */
+export interface Visit extends Services {
+  db: Database
+  actor: Actor | null
+  now: Date
+  requestId: string
+  ip: string
 }
 
 /** The operator's own visit: nobody is signed in at the command line. */

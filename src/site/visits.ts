@@ -7,25 +7,12 @@ import { authenticate } from '../features/accounts/sessions.server.ts'
 import { readCookie, sessionCookie } from '../platform/cookies.server.ts'
 import { newId } from '../platform/id.ts'
 import type { OpenDatabase } from '../platform/database.server.ts'
-import type { Bus } from '../platform/bus.server.ts'
 import type { Config } from '../platform/config.server.ts'
-import type { Files } from '../platform/files.server.ts'
-import type { Jobs } from '../platform/jobs.server.ts'
-import type { Limits } from '../platform/limits.server.ts'
-import { type Log, pseudonymOf } from '../platform/log.server.ts'
-import type { Payments } from '../platform/stripe/payments.server.ts'
-import type { Visit } from '../platform/visit.server.ts'
+import { pseudonymOf } from '../platform/log.server.ts'
+import type { Services, Visit } from '../platform/visit.server.ts'
 import { rateLimitAddress } from './visitor-address.ts'
 
-/** What the process opens at startup and all visits share. */
-export interface Resources {
-  config: Config
-  log: Log
-  limits: Limits
-  jobs: Jobs
-  bus: Bus
-  files: Files
-  payments: Payments
+export interface Resources extends Services {
   database: OpenDatabase
 }
 
@@ -67,25 +54,13 @@ function proxyIdOf(c: Context, { trustProxy }: Config): string | undefined {
 
 /** A visit without an actor: for a request before its session is read, or for a background job. */
 export function visitFrom(
-  { database, log, limits, jobs, bus, files, payments, config }: Resources,
+  { database, ...services }: Resources,
   ip: string,
   request: Record<string, string | undefined> = {},
 ): Visit {
   const requestId = newId()
-  return {
-    db: database.db,
-    actor: null,
-    now: new Date(),
-    requestId,
-    ip,
-    log: log.child({ requestId, ...request }),
-    limits,
-    jobs,
-    bus,
-    files,
-    payments,
-    config,
-  }
+  const log = services.log.child({ requestId, ...request })
+  return { ...services, db: database.db, actor: null, now: new Date(), requestId, ip, log }
 }
 
 // In a forwarded header only the last hop, written by our own proxy, cannot be forged by the visitor.
