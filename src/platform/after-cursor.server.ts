@@ -13,3 +13,9 @@ export function laterThan(table: string, cursor: Cursor | undefined, column: str
   if (!cursor) return sql<boolean>`true`
   return sql<boolean>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)}) > (${cursor.at}, ${cursor.id})`
 }
+
+/** The order that `olderThan` continues, for a list put together from several queries. */
+export function newestFirst<Column extends string>(column: Column) {
+  type Row = { id: string } & Record<Column, Date>
+  return (a: Row, b: Row) => b[column].getTime() - a[column].getTime() || b.id.localeCompare(a.id)
+}

@@ -26,39 +26,28 @@ export async function takeToken({ db, now }: Visit, tokenHash: string, purposes:
     .executeTakeFirst()
 }
 
-export async function findToken({ db, now }: Visit, tokenHash: string, purposes: readonly TokenPurpose[]) {
-  return db
-    .selectFrom('oneTimeToken')
-    .select('email')
-    .where('tokenHash', '=', tokenHash)
-    .where('purpose', 'in', purposes)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
+export async function findToken(visit: Visit, tokenHash: string, purposes: readonly TokenPurpose[]) {
+  const token = validTokens(visit).select('email').where('tokenHash', '=', tokenHash)
+  return token.where('purpose', 'in', purposes).executeTakeFirst()
 }
 
 /** The session that asked for the account's still valid link of a purpose. */
-export async function findTokenOf({ db, now }: Visit, accountId: string, purpose: TokenPurpose) {
-  return db
-    .selectFrom('oneTimeToken')
-    .select('sessionId')
-    .where('accountId', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
+export async function findTokenOf(visit: Visit, accountId: string, purpose: TokenPurpose) {
+  const token = validTokens(visit).select('sessionId').where('accountId', '=', accountId)
+  return token.where('purpose', '=', purpose).executeTakeFirst()
 }
 
 /** Whether an account that left this address can still get it back. */
-export async function isToBeRestored({ db, now }: Visit, address: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('oneTimeToken')
-    .select('accountId')
-    .where('purpose', '=', 'restore-email')
-    .where(sql<string>`lower(email)`, '=', address.toLowerCase())
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  return found !== undefined
+export async function isToBeRestored(visit: Visit, address: string): Promise<boolean> {
+  const tokens = validTokens(visit).select('accountId').where('purpose', '=', 'restore-email')
+  const token = tokens.where(sql<string>`lower(email)`, '=', address.toLowerCase())
+  return (await token.executeTakeFirst()) !== undefined
 }
 
 export async function deleteTokens({ db }: Visit, accountId: string, purposes: readonly TokenPurpose[]) {
   await db.deleteFrom('oneTimeToken').where('accountId', '=', accountId).where('purpose', 'in', purposes).execute()
+}
+
+function validTokens({ db, now }: Visit) {
+  return db.selectFrom('oneTimeToken').where('expiresAt', '>', now)
 }

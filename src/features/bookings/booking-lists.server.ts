@@ -1,3 +1,4 @@
+import { newestFirst } from '../../platform/after-cursor.server.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { BookingStatus, Role } from '../../platform/column-values.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
@@ -83,9 +84,7 @@ function sidesOf(role: Role, side: BookingParty | undefined): BookingParty[] {
 }
 
 const compare = {
-  newest: (a: BookingRecord, b: BookingRecord) =>
-    b.createdAt.getTime() - a.createdAt.getTime() || b.id.localeCompare(a.id),
-  soonest: (a: BookingRecord, b: BookingRecord) =>
-    a.startsAt.getTime() - b.startsAt.getTime() || a.id.localeCompare(b.id),
-  latest: (a: BookingRecord, b: BookingRecord) => compare.soonest(b, a),
+  newest: newestFirst('createdAt'),
+  soonest: (a: BookingRecord, b: BookingRecord) => compare.latest(b, a),
+  latest: newestFirst('startsAt'),
 } satisfies Record<BookingOrder, unknown>

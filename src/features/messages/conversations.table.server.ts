@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { olderThan } from '../../platform/after-cursor.server.ts'
+import { newestFirst, olderThan } from '../../platform/after-cursor.server.ts'
 import type { ConversationRow } from '../../platform/conversation-tables.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -33,10 +33,7 @@ export async function findConversations(
       .limit(limit)
       .execute()
   const sides = await Promise.all([of('customer'), of('pro')])
-  return sides
-    .flat()
-    .toSorted((a, b) => b.lastMessageAt.getTime() - a.lastMessageAt.getTime() || b.id.localeCompare(a.id))
-    .slice(0, limit)
+  return sides.flat().toSorted(newestFirst('lastMessageAt')).slice(0, limit)
 }
 
 /** A person's unread messages over all conversations, and up to 100 unread notifications, in one query. */

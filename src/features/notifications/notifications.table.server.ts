@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { NotificationRow } from '../../platform/notification-tables.ts'
-import { olderThan } from '../../platform/after-cursor.server.ts'
+import { newestFirst, olderThan } from '../../platform/after-cursor.server.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one per event. */
 export async function saveNotification(visit: Visit, row: NotificationRow): Promise<NotificationRow> {
@@ -29,7 +29,7 @@ interface Wanted {
 /** Newest first, with the data for their texts. */
 export async function findNotifications(visit: Visit, wanted: Wanted) {
   const found = await Promise.all([findBookingNotifications(visit, wanted), findMessageNotifications(visit, wanted)])
-  return found.flat().toSorted(newestFirst).slice(0, wanted.limit)
+  return found.flat().toSorted(newestFirst('createdAt')).slice(0, wanted.limit)
 }
 
 type ReadFilter = { id?: string; bookingId?: string; conversationId?: string }
@@ -117,12 +117,6 @@ function newest({ db }: Visit, { accountId, id, cursor, limit }: Wanted) {
     .where(olderThan('notification', cursor))
   if (id !== undefined) query = query.where('notification.id', '=', id)
   return query.orderBy('notification.createdAt', 'desc').orderBy('notification.id', 'desc').limit(limit)
-}
-
-type Dated = Pick<NotificationRow, 'id' | 'createdAt'>
-
-function newestFirst(a: Dated, b: Dated): number {
-  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)
 }
 
 const newestWords = sql<string>`(select left(message.body, 140) from message

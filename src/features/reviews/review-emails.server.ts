@@ -1,5 +1,6 @@
 import type { JobData } from '../../platform/jobs.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import type { Email } from '../notifications/email.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
@@ -7,27 +8,20 @@ import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { reviewAnswered, reviewReceived, reviewRemoved } from './review-emails.ts'
 import { findAuthor, findReviewMail } from './review-emails.table.server.ts'
 
-/** Tells the pro of a new review, in its transaction; after a block without its words, so not by email. */
+/** Tells the pro of a new review, in its transaction. */
 export async function notifyOfReview(visit: Visit, reviewId: string, proId: string): Promise<void> {
   const mail = await findReviewMail(visit, reviewId, proId)
-  if (!mail?.proAccountEmail) return
-  await setNotificationsRead(visit, mail.customerId, { bookingId: mail.bookingId })
-  await notifyOf(visit, mail, { to: proId, kind: 'review', reviewId })
-  if (mail.blocked) return
-  const to = { accountId: proId, address: mail.proAccountEmail, kind: 'reviews' } as const
-  await queueOptionalEmail(visit, to, reviewReceived(emailData(visit, mail)))
+  if (!mail) return
+  const news = { by: mail.customerId, to: proId, address: mail.proAccountEmail, kind: 'review', reviewId } as const
+  await tell(visit, mail, { ...news, email: reviewReceived(emailData(visit, mail)) })
 }
 
 /** Tells the customer of the pro's first answer in the same way. */
 export async function notifyOfResponse(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
   const mail = await findReviewMail(visit, reviewId, proId)
   if (!mail) return
-  await setNotificationsRead(visit, proId, { bookingId: mail.bookingId })
-  if (!mail.customerAccountEmail) return
-  await notifyOf(visit, mail, { to: mail.customerId, kind: 'answer', reviewId })
-  if (mail.blocked) return
-  const to = { accountId: mail.customerId, address: mail.customerAccountEmail, kind: 'reviews' } as const
-  await queueOptionalEmail(visit, to, reviewAnswered(emailData(visit, mail), response))
+  const news = { by: proId, to: mail.customerId, address: mail.customerAccountEmail, kind: 'answer', reviewId } as const
+  await tell(visit, mail, { ...news, email: reviewAnswered(emailData(visit, mail), response) })
 }
 
 /** Tells the author, if the account still exists, that their review was removed, and why. */
@@ -38,13 +32,24 @@ export async function notifyOfRemoval(visit: Visit, removed: JobData['review-rem
 
 type ReviewMail = NonNullable<Awaited<ReturnType<typeof findReviewMail>>>
 
-async function notifyOf(
-  visit: Visit,
-  { bookingId, customerId, proId }: ReviewMail,
-  news: { to: string; kind: 'review' | 'answer'; reviewId: string },
-): Promise<void> {
-  await notify(visit, { ...news, bookingId })
+interface News {
+  by: string
+  to: string
+  /** Null for an account that was deleted. */
+  address: string | null
+  kind: 'review' | 'answer'
+  reviewId: string
+  email: Email
+}
+
+/** After a block without the words of the other one, so not by email. */
+async function tell(visit: Visit, mail: ReviewMail, { by, to, address, kind, reviewId, email }: News): Promise<void> {
+  const { bookingId, customerId, proId, blocked } = mail
+  await setNotificationsRead(visit, by, { bookingId })
+  if (address === null) return
+  await notify(visit, { to, kind, bookingId, reviewId })
   await visit.bus.publish(visit.db, [customerId, proId], { type: 'booking', data: { bookingId } })
+  if (!blocked) await queueOptionalEmail(visit, { accountId: to, address, kind: 'reviews' }, email)
 }
 
 function emailData(visit: Visit, mail: ReviewMail) {
