@@ -28,7 +28,7 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
         <span className="font-normal text-soft group-has-[input:checked]:hidden">Closed</span>
       </label>
       <div className="hidden flex-wrap items-start gap-x-4 gap-y-1 group-has-[input:checked]:flex">
-        <div className="grid min-w-0 flex-1 basis-80 gap-2 sm:max-w-90">
+        <div className="grid min-w-0 flex-1 basis-[20rem] gap-2 sm:max-w-[22.5rem]">
           {ranges.map((range, row) => (
             <RangeRow key={placeOfRange(weekday, row)} {...{ day, row, errors, onEdit, onPress }} range={range} />
           ))}

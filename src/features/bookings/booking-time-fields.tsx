@@ -35,7 +35,7 @@ export function BookingTimeFields({ longest, zone, values, errors, ...query }: B
         value={date}
         onChange={(event) => setDate(event.target.value)}
         error={errors?.['requestDate']}
-        className="sm:max-w-90"
+        className="sm:max-w-[22.5rem]"
       />
       <TimeChoice
         times={hydrated ? times : known}

@@ -17,7 +17,7 @@ export function BookingStrip({ userId, bookingId, fromPage, requestHref }: Booki
   if (summary)
     return (
       <section aria-label="Booking" className={`bg-sand ${strip}`}>
-        <b className="wrap-anywhere">{summary.service}</b>
+        <b className="line-clamp-2 wrap-anywhere">{summary.service}</b>
         <span>{summary.when}</span>
         <StatusBadge tone={summary.tone}>{summary.status}</StatusBadge>
         {more ? <span className="text-soft">{more} more</span> : null}

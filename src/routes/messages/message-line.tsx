@@ -15,13 +15,13 @@ interface LineProps {
   reportHref: string
 }
 
-/** A message of one of the two, or a line that Poolwell added. */
+/** A message of one of the two, or a line that Poolwell added. Where the system paints every surface alike, only the borders show. */
 export function MessageLine({ message, name, zone, seen, reportHref }: LineProps) {
   const mine = name === null
   const at = clockOf(message.createdAt, zone)
   if (message.senderId === null) {
     return (
-      <p className="max-w-narrow self-center rounded-full bg-sand px-4 py-1.5 text-center text-small wrap-anywhere">
+      <p className="max-w-narrow self-center rounded-card border border-transparent bg-sand px-4 py-1.5 text-center text-small wrap-anywhere">
         {message.body}
       </p>
     )
@@ -64,7 +64,7 @@ export function Bubble({ mine, children }: { mine: boolean; children: ReactNode 
   return (
     <p
       dir="auto"
-      className={`max-w-[min(34rem,85%)] rounded-card px-4 py-2.5 wrap-anywhere whitespace-pre-wrap ${look}`}
+      className={`max-w-[min(34rem,85%)] rounded-card border border-transparent px-4 py-2.5 wrap-anywhere whitespace-pre-wrap ${look}`}
     >
       {children}
     </p>

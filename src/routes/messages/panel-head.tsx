@@ -14,7 +14,7 @@ export function PanelHead({ view, askHref }: { view: ThreadView; askHref: (dialo
       </Link>
       <Avatar name={name} imageUrl={image} size="small" />
       <div className="min-w-0 flex-1">
-        <h1 className="leading-tight">{businessName ?? name}</h1>
+        <h1 className="line-clamp-2 leading-tight wrap-anywhere">{businessName ?? name}</h1>
         {businessName === null ? null : <p className="truncate text-small text-soft">{name}</p>}
       </div>
       <ThreadMenu
