@@ -45,7 +45,7 @@ export function formatTimeIn(instant: string | Date, timeZone: string): string {
   return formatTime(clock(timeZone).format(new Date(instant)))
 }
 
-/** Under an hour in minutes, otherwise in hours, rounded: "45 minutes", "2 hours". For how long a service usually takes. */
+/** Under an hour in minutes, otherwise in hours, rounded: "45 minutes", "2 hours". For services that are not paid by the hour. */
 export function formatDuration(minutes: number): string {
   return minutes < 60 ? plural(minutes, 'minute') : plural(Math.round(minutes / 60), 'hour')
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { Badge } from '../../ui/badge.tsx'
-import { formatDuration } from '../../ui/format.ts'
 import { LongText } from '../../ui/long-text.tsx'
 import type { ProService } from '../pros/pro.ts'
-import { askedPrice, priceTypeLabels } from './service.ts'
+import { askedPrice, priceTypeLabels, usualLength } from './service.ts'
 
 /** A service as a row; `children` are its buttons. */
 export function ServiceCard({ service, children }: { service: ProService; children?: ReactNode }) {
@@ -24,7 +23,7 @@ export function ServiceCard({ service, children }: { service: ProService; childr
           </Badge>
         </h3>
         <p className="mt-1 text-small text-soft">
-          {service.categoryName}&nbsp;· {formatDuration(service.durationMinutes)}
+          {service.categoryName}&nbsp;· {usualLength(service)}
         </p>
         <div className="mt-1.5">
           <LongText text={service.description} />
