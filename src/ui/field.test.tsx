@@ -24,12 +24,21 @@ test('a summary lists every invalid field by name with a link to it, in the orde
       <TextField label="Zip" name="zip" error={fields.zip} />
     </>,
   )
-  const lines = [...html.matchAll(/<li><a href="#([^"]+)"[^>]*>([^<]+)<\/a>([^<]*)/g)].map((match) => match.slice(1))
+  const lines = [...html.matchAll(/<li[^>]*><a href="#([^"]+)"[^>]*>([^<]+)<\/a>([^<]*)/g)].map((match) =>
+    match.slice(1),
+  )
   expect(lines).toEqual([
     ['wrong-firstName', 'Your first name', ': Required'],
     ['wrong-zip', 'Zip', ': Required'],
   ])
   for (const [id] of lines) expect(html).toMatch(new RegExp(`<label for="${id}".*<input[^>]* id="${id}"`))
+})
+
+test('a message that begins with the name of its field is the link itself', () => {
+  const fields = { price: 'Price is required', email: 'Please enter a valid email address' }
+  const html = renderToStaticMarkup(<ErrorSummary fields={fields} labels={{ price: 'Price in dollars' }} />)
+  expect(html).toMatch(/<li[^>]*><a href="#wrong-price"[^>]*>Price is required<\/a><\/li>/)
+  expect(html).toMatch(/<li[^>]*><a href="#wrong-email"[^>]*>Email<\/a>: Please enter a valid email address<\/li>/)
 })
 
 test('a valid field is not marked as invalid', () => {

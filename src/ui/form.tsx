@@ -58,14 +58,17 @@ export function ErrorSummary({ message, fields, labels }: ErrorSummaryProps) {
       <div>
         <p className="font-bold">{message ?? 'Please check what you entered'}</p>
         <ul className="mt-1 list-disc pl-5 empty:hidden">
-          {wrong.map((name) => (
-            <li key={name}>
-              <a href={`#wrong-${name}`} onClick={focusField} className="underline">
-                {labels?.[name] ?? labelFrom(name)}
-              </a>
-              : {fields?.[name]}
-            </li>
-          ))}
+          {wrong.map((name) => {
+            const [link, rest] = linked(labels?.[name] ?? labelFrom(name), fields?.[name] ?? '')
+            return (
+              <li key={name} className="min-h-6">
+                <a href={`#wrong-${name}`} onClick={focusField} className="underline">
+                  {link}
+                </a>
+                {rest}
+              </li>
+            )
+          })}
         </ul>
       </div>
     </div>
@@ -79,6 +82,12 @@ interface ErrorSummaryProps {
   fields?: Readonly<Record<string, string>> | undefined
   /** The names of the fields, in the order of the form, for those whose `name` is not readable. */
   labels?: Readonly<Record<string, string>>
+}
+
+/** The label and then the message, unless the message itself begins with it: "Price: Price is required" says it twice. */
+function linked(label: string, message: string): [link: string, rest: string] {
+  const [first = label] = label.split(' ')
+  return message.startsWith(`${first} `) ? [message, ''] : [label, `: ${message}`]
 }
 
 /** "First name" from `firstName`. */

@@ -108,13 +108,13 @@ async function correctWhatIsWrong(page: Page) {
   }
   await expect(page.getByLabel('Business name')).toBeFocused()
   const inOrder = [
-    'Business name',
-    'Description',
+    'Business name must be at least 2 characters',
+    'Description must be at least 10 characters',
     'Service radius in miles',
     'Business address',
-    'City',
-    'State',
-    'ZIP code',
+    'City is required',
+    'State is required',
+    'ZIP code is required',
   ]
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(inOrder)
   await expectAccessible(page)
