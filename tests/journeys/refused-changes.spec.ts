@@ -71,6 +71,7 @@ test('a cancellation asks for its reason in its dialog, and says when it comes t
   await page.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByLabel('Reason')).toBeFocused()
   await expect(page.getByRole('alert'), 'What is wrong is said once').toHaveCount(1)
+  await expect(page.getByText('Failed to cancel booking')).toHaveCount(0)
 
   await page.getByLabel('Reason').fill('We are away that week.')
   await change(pro.page, booking, { status: 'canceled', reason: 'The van broke down.' })
