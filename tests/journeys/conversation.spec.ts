@@ -76,7 +76,7 @@ test('a long history can be read, and a person can be reported and blocked', asy
   await expect(maria.page.getByText('Report sent').first()).toBeVisible()
   await maria.page.getByRole('button', { name: 'More' }).click()
   await maria.page.getByRole('link', { name: 'Block', exact: true }).click()
-  await expect(maria.page.getByRole('dialog')).toContainText('Your visits stay as they are')
+  await expect(maria.page.getByRole('dialog')).toContainText('cannot be accepted. Your visits stay as they are')
   await expectAccessible(maria.page)
   await maria.page.getByRole('button', { name: 'Yes, block' }).click()
   await expect(maria.page.getByText('You blocked this person.')).toBeVisible()

@@ -53,6 +53,7 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
     canceledBy: null,
     otherHasLeft: false,
     timeTaken: false,
+    isBlocked: false,
     createdAt: '2026-11-20T10:00:00.000Z',
     actions: ['accepted', 'rejected'],
     ...changes,

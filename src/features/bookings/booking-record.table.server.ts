@@ -37,6 +37,7 @@ export function selectBookings(visit: Visit) {
       'replaced.cancelReason as replacedReason',
       'replaced.startsAt as replacedStart',
       timeTaken(visit.now).as('timeTaken'),
+      isBlocked.as('isBlocked'),
       replacement.as('replacement'),
       canceledBy.as('canceledBy'),
     ])
@@ -80,6 +81,10 @@ const replacement = sql<BookingView['replacement']>`(
 const canceledBy = sql<BookingView['canceledBy']>`(
   select case actor_id when booking.customer_id then 'customer' when booking.pro_id then 'pro' end
   from booking_event where booking_id = booking.id and to_status = 'canceled' limit 1)`
+
+const isBlocked = sql<boolean>`exists (select from block
+  where blocker_id = booking.customer_id and blocked_id = booking.pro_id
+    or blocker_id = booking.pro_id and blocked_id = booking.customer_id)`
 
 // The rule of `isTaken`, for a page of bookings in one query. An appointment that would be replaced takes no time.
 const timeTaken = (now: Date) => sql<boolean>`booking.status = 'pending' and exists (

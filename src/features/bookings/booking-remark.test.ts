@@ -6,6 +6,13 @@ import { remarkOf, stillWaiting } from './booking-remark.ts'
 const other = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00' }
 const visit = { ...other, status: 'accepted', cancelReason: null } as const
 
+test('a request between blocked people says to both, in the same words, that it cannot be accepted', () => {
+  const blocked = booking('pending', [], { isBlocked: true })
+  expect(remarkOf(blocked, 'pro')).toBe('You cannot accept: the two of you cannot write to each other.')
+  expect(remarkOf(blocked, 'customer')).toBe('Your pro cannot accept: the two of you cannot write to each other.')
+  expect(remarkOf({ ...blocked, status: 'accepted' }, 'pro')).toBeUndefined()
+})
+
 test('a request for another time names the earlier time, and says what happens to it', () => {
   const stands = booking('pending', [], { replaced: visit })
   expect(remarkOf(stands, 'pro')).toBe(

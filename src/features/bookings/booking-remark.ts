@@ -5,8 +5,9 @@ import type { BookingParty, BookingView, LocalTime } from './booking.ts'
 
 /** What a card says about the booking that this one replaces or is replaced by, or why it ended. */
 export function remarkOf(booking: BookingView, side: BookingParty): string | undefined {
-  const { status, hasBegun, replaced, replacement, cancelReason } = booking
+  const { status, hasBegun, isBlocked, replaced, replacement, cancelReason } = booking
   if (status === 'accepted' && hasBegun) return afterTheStart(booking, side)
+  if (status === 'pending' && isBlocked) return cannotBeAccepted[side]
   if (status === 'pending' && replaced) return insteadOf(replaced)
   if (status === 'accepted' && replacement?.status === 'pending') return askedToReschedule(booking, replacement, side)
   if (cancelReason === ('account deleted' satisfies OwnReason)) return otherLeft[side]
@@ -51,6 +52,12 @@ function afterTheStart({ otherHasLeft, pro, customer }: BookingView, side: Booki
 const otherLeft = {
   customer: 'The pro deleted the account.',
   pro: 'The customer deleted the account.',
+} satisfies Record<BookingParty, string>
+
+// The same whoever blocked the other, as in their conversation.
+const cannotBeAccepted = {
+  customer: 'Your pro cannot accept: the two of you cannot write to each other.',
+  pro: 'You cannot accept: the two of you cannot write to each other.',
 } satisfies Record<BookingParty, string>
 
 function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | undefined {

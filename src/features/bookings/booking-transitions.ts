@@ -14,6 +14,8 @@ export interface BookingTransition {
   alwaysBy?: BookingParty
   /** True when it claims the pro's time slots. */
   claims?: true
+  /** True when it cannot happen while one of the two has blocked the other: it tells the pro where the customer lives. */
+  unlessBlocked?: true
   reason?: 'required' | 'optional'
   /** True when it can set the appointment's price, as long as that is open. */
   price?: true
@@ -25,7 +27,15 @@ export type BookingAction = (typeof bookingActions)[number]
 
 /** Every change a booking can go through. A change that is not listed here cannot happen. */
 export const bookingTransitions = {
-  accept: { by: ['pro'], from: 'pending', to: 'accepted', when: 'coming', claims: true, price: true },
+  accept: {
+    by: ['pro'],
+    from: 'pending',
+    to: 'accepted',
+    when: 'coming',
+    claims: true,
+    unlessBlocked: true,
+    price: true,
+  },
   decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming', reason: 'optional' },
   complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due', price: true },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
@@ -52,6 +62,8 @@ export interface BookingState {
   timeZone: string
   /** Pending, but another appointment was accepted for that time. */
   timeTaken: boolean
+  /** One of the two has blocked the other. */
+  isBlocked: boolean
 }
 
 /** What can happen to a booking that somebody is notified of. */
@@ -123,6 +135,7 @@ function mayBe(
   { party, now }: { party: BookingParty; now: Date },
 ) {
   if (transition.from !== booking.status || !transition.by.includes(party)) return false
+  if (transition.unlessBlocked && booking.isBlocked) return false
   const isTime = transition.alwaysBy === party || isTimeFor(booking, transition, now)
   return isTime && !(transition.claims && booking.timeTaken)
 }

@@ -17,7 +17,7 @@ function booking(status: BookingState['status']): BookingState {
     scheduledDate: '2026-06-10',
     timeZone: 'America/Los_Angeles',
   }
-  return { status, customerId: 'c', proId: 'p', timeTaken: false, ...when }
+  return { status, customerId: 'c', proId: 'p', timeTaken: false, isBlocked: false, ...when }
 }
 
 function offered(now: Date) {
@@ -57,6 +57,13 @@ test('a request whose time another visit took can be declined and withdrawn, but
   const late = { ...booking('pending'), timeTaken: true }
   expect(actionsFor(late, 'p', coming)).toEqual(['decline'])
   expect(actionsFor(late, 'c', coming)).toEqual(['withdraw'])
+})
+
+test('between blocked people a request cannot be accepted, and everything else stays possible', () => {
+  const between = (status: BookingState['status']) => ({ ...booking(status), isBlocked: true })
+  expect(actionsFor(between('pending'), 'p', coming)).toEqual(['decline'])
+  expect(actionsFor(between('pending'), 'c', coming)).toEqual(['withdraw'])
+  expect(actionsFor(between('accepted'), 'p', coming)).toEqual(actionsFor(booking('accepted'), 'p', coming))
 })
 
 test('what a customer may never do is known without looking at the booking', () => {

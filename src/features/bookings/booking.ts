@@ -66,6 +66,8 @@ export interface BookingView extends Booking {
   replaced: (LocalTime & Pick<Booking, 'status' | 'cancelReason'>) | null
   /** The newest request to reschedule this booking. */
   replacement: (LocalTime & Pick<Booking, 'id' | 'status'>) | null
+  /** One of the two has blocked the other, so a request cannot be accepted. */
+  isBlocked: boolean
   /** The viewer may request another time. */
   mayReschedule: boolean
   /** Its start has passed. */

@@ -58,6 +58,18 @@ export async function findBooking(visit: Visit, id: string, personId: string): P
     .executeTakeFirst()
 }
 
+/** Until the transaction ends, nobody can block the other party of this booking: a block locks its customer's account. */
+export async function keepUnblocked({ db }: Visit, id: string, personId: string): Promise<void> {
+  await db
+    .selectFrom('booking')
+    .innerJoin('account', 'account.id', 'booking.customerId')
+    .select('account.id')
+    .where('booking.id', '=', id)
+    .where((on) => on.or([on('booking.customerId', '=', personId), on('booking.proId', '=', personId)]))
+    .forKeyShare('account')
+    .execute()
+}
+
 /** The open bookings between two people, soonest first. */
 export async function findComingBetween(visit: Visit, a: string, b: string) {
   return visit.db

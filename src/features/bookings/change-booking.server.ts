@@ -5,7 +5,6 @@ import { inCents } from '../../platform/money.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { findBlocks } from '../messages/blocks.table.server.ts'
 import { isSettled } from './appointment-price.ts'
 import { claimTime, lockBuffer, releaseTime } from './booking-claims.table.server.ts'
 import {
@@ -21,7 +20,7 @@ import type { BookingStatusChange } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
 import { setBookingStatus } from './booking-changes.table.server.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
-import { findBooking } from './bookings.table.server.ts'
+import { findBooking, keepUnblocked } from './bookings.table.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { endRescheduledBooking } from './reschedule-booking.server.ts'
 
@@ -32,7 +31,7 @@ import { endRescheduledBooking } from './reschedule-booking.server.ts'
 export async function changeBooking(visit: Visit, id: string, change: BookingStatusChange): Promise<BookingView> {
   const person = signedIn(visit)
   return transact(visit, async (visit) => {
-    const booking = isId(id) ? await findBooking(visit, id, person.id) : undefined
+    const booking = isId(id) ? await findKept(visit, id, person.id) : undefined
     if (!booking) refuse('missing', 'Booking not found.')
     const action = requireAction(visit, person, booking, change.status)
     if (reasonFor(action) === 'required' && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })
@@ -42,6 +41,12 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
   })
 }
 
+// The lock first: the booking that is read then has every block that was made.
+async function findKept(visit: Visit, id: string, personId: string): Promise<BookingRecord | undefined> {
+  await keepUnblocked(visit, id, personId)
+  return findBooking(visit, id, personId)
+}
+
 function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: BookingStatus): BookingAction {
   const action = findAction(booking.status, to)
   if (action && actionsFor(booking, person.id, visit.now).includes(action)) return action
@@ -49,6 +54,7 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
   if (partyOf(booking, person.id) === 'customer' && canEverSet('pro', to) && !canEverSet('customer', to)) {
     refuse('forbidden', 'Only the professional can do that.')
   }
+  if (action === 'accept' && booking.isBlocked) refuseBlocked()
   if (action === 'accept' && booking.timeTaken) refuseTaken()
   if (action === 'complete') refuse('conflict', 'A booking can be completed on the day of the visit or later.')
   if (action === 'cancel') refuse('conflict', 'A visit that has begun can be canceled by its customer only.')
@@ -66,15 +72,14 @@ function requireOpenPrice(booking: BookingRecord, price: number | undefined): nu
 // The update names the status that was read, so the loser of a race updates no row.
 async function perform(
   visit: Visit,
-  { id, customerId, proId, ...before }: BookingRecord,
+  { id, isBlocked, ...before }: BookingRecord,
   { action, by, reason, priceCents }: Performed,
 ): Promise<void> {
   const transition = bookingTransitions[action]
-  const { byMe, byThem } = await findBlocks(visit, customerId, proId)
   if (action === 'accept') await endRescheduledBooking(visit, before)
   // Between blocked people the reason is kept in the event only: no email, conversation or card shows it.
   const booking = await setBookingStatus(visit, id, transition, {
-    reason: byMe || byThem ? null : reason,
+    reason: isBlocked ? null : reason,
     priceCents,
   })
   if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')
@@ -96,6 +101,10 @@ async function claim(visit: Visit, booking: BookingRow): Promise<void> {
   const bufferMinutes = await lockBuffer(visit, booking.proId)
   if (await isTimeTaken(visit, booking.proId, booking, { bufferMinutes })) refuseTaken()
   if (!(await claimTime(visit, booking))) refuseTaken()
+}
+
+function refuseBlocked(): never {
+  refuse('forbidden', 'You cannot accept: the two of you cannot write to each other.', { code: 'BLOCKED' })
 }
 
 function refuseTaken(): never {

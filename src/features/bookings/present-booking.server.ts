@@ -33,6 +33,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     respondedAt: booking.respondedAt?.toISOString() ?? null,
     cancelReason: booking.cancelReason,
     timeTaken: booking.timeTaken,
+    isBlocked: booking.isBlocked,
     replacesId: booking.replacesId,
     replaced: replacedBy(booking),
     replacement: booking.replacement,

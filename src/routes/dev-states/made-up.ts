@@ -130,6 +130,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     respondedAt: null,
     cancelReason: null,
     timeTaken: false,
+    isBlocked: false,
     replacesId: null,
     replaced: null,
     replacement: null,

@@ -10,8 +10,8 @@ export function BlockDialog({ name, closeHref }: { name: string; closeHref: stri
     <Dialog open title={`Block ${name}?`} closeHref={closeHref}>
       <Form method="post" className="grid gap-4">
         <p>
-          Neither of you can write to the other until you unblock them. Your visits stay as they are: to call one off,
-          cancel it on your dashboard.
+          Neither of you can write to the other until you unblock them, and requests that wait for an answer cannot be
+          accepted. Your visits stay as they are: to call one off, cancel it on your dashboard.
         </p>
         <Button type="submit" name="intent" value="block" variant="danger" pending={pending}>
           Yes, block
