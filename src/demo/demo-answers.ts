@@ -20,10 +20,12 @@ export function answerSpeeds({ booking, bookingEvent }: DemoWorld, now: Date): R
   const requests = Map.groupBy(booking, ({ proId }) => proId)
   return new Map(
     [...requests].map(([proId, own]) => {
-      const asked = own.map(({ id, createdAt }): AskedRequest => {
+      const asked = own.map(({ id, customerId, createdAt, startsAt }): AskedRequest => {
         const end = endings.get(id)
         return {
+          customerId,
           createdAt: new Date(createdAt),
+          startsAt: new Date(startsAt),
           ended: end ? { to: end.toStatus, at: new Date(end.at), reason: null } : null,
         }
       })

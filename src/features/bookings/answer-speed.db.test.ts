@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { pagesOnBus } from '../../platform/pages-changed.server.ts'
-import type { Visit } from '../../platform/visit.server.ts'
+import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { seededRandom } from '../pros/pros.fixture.ts'
 import { getPro } from '../services/pro-profile.server.ts'
 import { getAnswerSpeed } from './answer-speed.server.ts'
 import { getFigures } from './booking-figures.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'
-import { type Marketplace, marketplace, now } from './marketplace.fixture.ts'
+import { type Marketplace, marketplace, now, person } from './marketplace.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 
@@ -20,16 +20,17 @@ const decline = { status: 'rejected', reason: null } as const
 const withdraw = { status: 'canceled', reason: null } as const
 const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-/** Requests for the same number of different days, two weeks ahead. */
-async function ask(market: Marketplace, count: number, at = now): Promise<string[]> {
-  const { as, customer, request } = market
+/** Requests of as many customers, or of one, for different days from two weeks ahead. */
+async function ask({ as, request }: Marketplace, count: number, at = now, by?: Actor): Promise<string[]> {
   const ids: string[] = []
   for (let day = 0; day < count; day++) {
     const requestDate = new Date(at.getTime() + (14 + day) * 86_400_000).toISOString().slice(0, 10)
-    ids.push((await requestBooking(as(customer, at), request({ requestDate }))).id)
+    ids.push((await requestBooking(as(by ?? (await newCustomer()), at), request({ requestDate }))).id)
   }
   return ids
 }
+
+const newCustomer = () => person(db, 'customer', 'Dana')
 
 const answer = ({ as, pro }: Marketplace, id: string, hours: number, change: typeof accept | typeof decline = accept) =>
   changeBooking(as(pro, after(hours)), id, change)
@@ -79,15 +80,40 @@ test('requests that wait for a day take it back, and cached pages are told, even
 
 test('so do requests that expire, even those for the next day', async () => {
   const market = await marketplace(db)
-  const { as, customer, request } = market
+  const { as, request } = market
   for (const id of await ask(market, 5)) await answer(market, id, 0.5)
   for (const requestTime of ['09:00', '10:00', '11:00', '12:00', '13:00']) {
-    await requestBooking(as(customer), request({ requestTime }))
+    await requestBooking(as(await newCustomer()), request({ requestTime }))
   }
   await expirePendingRequests(as(null, after(20)))
   expect(await seen(market, 20)).toBe(60)
   await expirePendingRequests(as(null, after(30)))
   expect(await seen(market, 30)).toBeNull()
+})
+
+test('the requests of one account count once, however many were answered, declined or ignored', async () => {
+  const market = await marketplace(db)
+  const { as, pro, customer } = market
+  for (const id of await ask(market, 6, now, customer)) await answer(market, id, 0.1, decline)
+  expect(await seen(market, 1)).toBeNull()
+  expect(await getAnswerSpeed(as(pro, after(1)))).toMatchObject({ missing: 4 })
+  for (const id of await ask(market, 4)) await answer(market, id, 0.5, decline)
+  expect(await seen(market, 1)).toBe(60)
+  await ask(market, 12, after(1), customer)
+  await sendReminders(as(null, after(26)))
+  expect(await seen(market, 26)).toBe(60)
+})
+
+test('requests for the next hour that expire take nothing back', async () => {
+  const market = await marketplace(db)
+  const { as, request } = market
+  for (const id of await ask(market, 5)) await answer(market, id, 0.5)
+  const [soon, start] = [new Date('2026-03-02T16:59:00Z'), new Date('2026-03-02T17:01:00Z')]
+  for (let count = 0; count < 6; count++) {
+    await requestBooking(as(await newCustomer(), soon), request())
+  }
+  await expirePendingRequests(as(null, start))
+  expect((await getPro(as(null, start), market.pro.id)).answersWithin).toBe(60)
 })
 
 test('of two answers at once none is left out', async () => {
@@ -97,16 +123,23 @@ test('of two answers at once none is left out', async () => {
   expect(await seen(market, 1)).toBe(60)
 })
 
+const nobodys = { id: '', by: null }
+
 test('whatever happens in whatever order, what is stored is what the requests say', async () => {
   const random = seededRandom(33)
   for (let round = 0; round < 2; round++) {
     const market = await marketplace(db)
-    const { as, customer, pro } = market
-    const waiting = await ask(market, 12)
+    const { as, pro, request } = market
+    const customers = await Promise.all(Array.from({ length: 8 }, newCustomer))
+    const waiting: { id: string; by: Actor }[] = []
+    for (const [day, by] of [...customers, ...customers.slice(3)].entries()) {
+      const requestDate = new Date(Date.UTC(2026, 2, 16 + day)).toISOString().slice(0, 10)
+      waiting.push({ id: (await requestBooking(as(by), request({ requestDate }))).id, by })
+    }
     for (let hours = 1; waiting.length > 0; hours += random() * 20) {
-      const [id = ''] = waiting.splice(Math.floor(random() * waiting.length), 1)
+      const [{ id, by } = nobodys] = waiting.splice(Math.floor(random() * waiting.length), 1)
       const dice = random()
-      if (dice < 0.2) await changeBooking(as(customer, after(hours)), id, withdraw)
+      if (dice < 0.2) await changeBooking(as(by, after(hours)), id, withdraw)
       else await answer(market, id, hours, dice < 0.6 ? accept : decline)
       await sendReminders(as(null, after(hours)))
       const { within } = await getAnswerSpeed(as(pro, after(hours)))

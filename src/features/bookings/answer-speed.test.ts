@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { answerWords } from '../pros/answer-times.ts'
@@ -9,18 +10,30 @@ const ago = (ms: number) => new Date(now.getTime() - ms)
 
 /** Requests of the last days, newest first, that the pro answered after this long each. */
 function answered(...waits: number[]): AskedRequest[] {
-  return waits.map((wait, index) => {
-    const createdAt = ago((index + 10) * day)
-    return { createdAt, ended: { to: 'accepted', at: new Date(createdAt.getTime() + wait), reason: null } }
-  })
+  return waits.map((wait, index) => answeredAfter(wait, ago((index + 10) * day), 'accepted'))
 }
 
-/** A request that nobody answered, and when and why it ended, if it did. */
-function unanswered(asked: number, ended?: { after: number; reason: string | null }): AskedRequest {
-  const createdAt = ago(asked)
-  if (!ended) return { createdAt, ended: null }
-  return { createdAt, ended: { to: 'canceled', at: new Date(createdAt.getTime() + ended.after), reason: ended.reason } }
+function answeredAfter(wait: number, createdAt: Date, to: 'accepted' | 'rejected'): AskedRequest {
+  return { ...asked(createdAt), ended: { to, at: new Date(createdAt.getTime() + wait), reason: null } }
 }
+
+/** A request that nobody answered, for a time that is `ahead`, and when and why it ended, if it did. */
+function unanswered(at: number, ended?: { after: number; reason: string | null }, ahead = 60 * day): AskedRequest {
+  const request = asked(ago(at), ahead)
+  const { createdAt } = request
+  if (!ended) return { ...request, ended: null }
+  return {
+    ...request,
+    ended: { to: 'canceled', at: new Date(createdAt.getTime() + ended.after), reason: ended.reason },
+  }
+}
+
+/** By a customer who asks for nothing else. */
+const asked = (createdAt: Date, ahead = 60 * day) => ({
+  customerId: randomUUID(),
+  createdAt,
+  startsAt: new Date(createdAt.getTime() + ahead),
+})
 
 const within = (requests: AskedRequest[]) => answerSpeedOf(requests, now).within
 const all = (wait: number) => answered(wait, wait, wait, wait, wait)
@@ -47,10 +60,7 @@ test('more than half of the answers were that fast', () => {
 })
 
 test('a decline is an answer like an acceptance', () => {
-  const declined = answered(hour, hour, hour, hour, hour).map(({ createdAt, ended }) => ({
-    createdAt,
-    ended: ended && { ...ended, to: 'rejected' as const },
-  }))
+  const declined = [10, 11, 12, 13, 14].map((days) => answeredAfter(hour, ago(days * day), 'rejected'))
   expect(within(declined)).toBe(60)
 })
 
@@ -65,7 +75,7 @@ test('a request counts as slow once it has waited for a day or has expired, and 
   expect(missing(unanswered(9 * day, { after: 2 * hour, reason: null }))).toBe(1)
   expect(missing(unanswered(9 * day, { after: 2 * hour, reason: 'changed' }))).toBe(1)
   expect(missing(unanswered(9 * day, { after: 25 * hour, reason: null }))).toBe(0)
-  expect(missing(unanswered(9 * day, { after: 2 * hour, reason: 'expired' }))).toBe(0)
+  expect(missing(unanswered(9 * day, { after: 20 * hour, reason: 'expired' }))).toBe(0)
   const ignored = [2, 3, 4, 5].map((days) => unanswered(days * day))
   expect(within([...ignored, ...answered(hour, hour, hour, hour, hour)])).toBe(60)
   expect(within([...ignored, ...fast])).toBeNull()
@@ -77,6 +87,28 @@ test('only the last twenty requests of the last 180 days count', () => {
   expect(within(slowBefore.slice(1))).toBeNull()
   const old = { ...unanswered(181 * day), ended: { to: 'accepted', at: ago(181 * day), reason: null } } as const
   expect(answerSpeedOf([...fast, old], now).missing).toBe(1)
+})
+
+function ofOne(request: AskedRequest): AskedRequest {
+  return { ...request, customerId: 'a second account' }
+}
+
+test('of each customer only the newest request counts that does', () => {
+  expect(answerSpeedOf(all(minute).map(ofOne), now).missing).toBe(4)
+  const ignored = [2, 3, 4, 5, 6].map((days) => ofOne(unanswered(days * day)))
+  expect(within([...ignored, ...fast])).toBe(60)
+  const waits = unanswered(hour)
+  expect(answerSpeedOf([waits, ...fast, { ...unanswered(30 * day), customerId: waits.customerId }], now).missing).toBe(
+    0,
+  )
+})
+
+test('a request that expired counts only if the pro had four hours to answer it', () => {
+  const expired = { after: 5 * hour, reason: 'expired' }
+  expect(missing(unanswered(9 * day, expired, 4 * hour))).toBe(0)
+  expect(missing(unanswered(9 * day, expired, 4 * hour - minute))).toBe(1)
+  expect(missing(unanswered(9 * day, { after: 2 * day, reason: 'expired' }, hour))).toBe(1)
+  expect(missing(unanswered(9 * day, undefined, hour))).toBe(1)
 })
 
 test('nothing more is said once fewer than five of the requests are from the last 180 days', () => {

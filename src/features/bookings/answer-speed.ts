@@ -13,9 +13,14 @@ const fewestCounted = 5
 /** Longer than this without an answer is slow, even if none was needed any more. */
 const patience = daysInMs(1)
 
+/** Who asks for the next hour cannot expect an answer before it: a request that expired is slow only after this long. */
+const leastNotice = daysInMs(4 / 24)
+
 /** A request and how it stopped waiting; null while it waits. */
 export interface AskedRequest {
+  customerId: string
   createdAt: Date
+  startsAt: Date
   ended: { to: BookingStatus; at: Date; reason: string | null } | null
 }
 
@@ -24,14 +29,17 @@ export interface AnswerSpeed {
   within: number | null
   /** When too few of these requests will be left. */
   until: Date | null
-  /** How many more requests are needed before anything can be said. */
+  /** The requests of how many more customers are needed before anything can be said. */
   missing: number
 }
 
-/** The pro's newest requests first. The median of the last twenty decides; those without an answer are the slowest. */
+/**
+ * The pro's newest requests first. The last one of each of twenty customers counts, and the median decides; requests
+ * without an answer are the slowest.
+ */
 export function answerSpeedOf(requests: readonly AskedRequest[], now: Date): AnswerSpeed {
   const recent = requests.filter(({ createdAt }) => isRecent(createdAt, now))
-  const counted = recent.flatMap((request) => waited(request, now) ?? []).slice(0, mostCounted)
+  const counted = oneOfEach(recent.flatMap((request) => waited(request, now) ?? [])).slice(0, mostCounted)
   const fifth = counted[fewestCounted - 1]
   if (!fifth) return { within: null, until: null, missing: fewestCounted - counted.length }
   // Of an even number the slower of the middle two, so that "usually" is more than half.
@@ -44,10 +52,24 @@ function isRecent(createdAt: Date, now: Date): boolean {
   return createdAt.getTime() + countedFor > now.getTime()
 }
 
-/** Null for a request that does not count: new, or withdrawn soon. */
-function waited({ createdAt, ended }: AskedRequest, now: Date): { createdAt: Date; ms: number } | null {
-  const ms = (ended?.at ?? now).getTime() - createdAt.getTime()
-  if (ended && ended.to !== 'canceled') return { createdAt, ms }
-  const isSlow = ms >= patience || ended?.reason === ('expired' satisfies OwnReason)
-  return isSlow ? { createdAt, ms: Infinity } : null
+interface Waited extends Pick<AskedRequest, 'customerId' | 'createdAt'> {
+  ms: number
+}
+
+/** Null for a request that does not count: new, withdrawn soon, or for a time that was too close. */
+function waited({ customerId, createdAt, startsAt, ended }: AskedRequest, now: Date): Waited | null {
+  const asked = createdAt.getTime()
+  const until = ended?.at ?? now
+  if (ended && ended.to !== 'canceled') return { customerId, createdAt, ms: until.getTime() - asked }
+  // It expires when somebody next looks, but cannot be answered once its time has come.
+  const ms = Math.min(until.getTime(), startsAt.getTime()) - asked
+  const expired = ended?.reason === ('expired' satisfies OwnReason)
+  return ms >= patience || (expired && ms >= leastNotice) ? { customerId, createdAt, ms: Infinity } : null
+}
+
+/** The newest of each customer, so that many from one count no more than one. */
+function oneOfEach(requests: readonly Waited[]): Waited[] {
+  return requests.filter(
+    ({ customerId }, index) => index === requests.findIndex((newer) => newer.customerId === customerId),
+  )
 }

@@ -11,8 +11,8 @@ export function seenAnswersNote(answersWithin: number | null): string | null {
 export function missingAnswersNote({ within, missing }: Pick<AnswerSpeed, 'within' | 'missing'>): string {
   if (within !== null) return 'Homeowners see how fast you are from your next answer on'
   if (missing === 0) return 'Homeowners see how fast you are once you usually answer within 2 days'
-  const requests = missing === 1 ? 'request' : 'requests'
-  return `Answer ${inWords[missing]} more ${requests} and homeowners see how fast you are`
+  const homeowners = missing === 1 ? 'homeowner' : 'homeowners'
+  return `Answer the requests of ${inWords[missing]} more ${homeowners}, and everybody sees how fast you are`
 }
 
 const inWords = ['no', 'one', 'two', 'three', 'four', 'five']

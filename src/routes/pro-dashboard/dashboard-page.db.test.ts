@@ -2,18 +2,21 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../../features/bookings/change-booking.server.ts'
-import { marketplace } from '../../features/bookings/marketplace.fixture.ts'
+import { marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
 import { loadDashboard } from './dashboard-page.server.ts'
 
 const { db } = await testDatabase()
 
 test('pros who take requests learn what homeowners see of their answers; of others homeowners see nothing', async () => {
-  const { as, customer, pro, request } = await marketplace(db)
+  const { as, pro, request } = await marketplace(db)
   const says = async () => (await loadDashboard(as(pro), new URL('https://poolwell.example/pro-dashboard'))).answers
-  expect(await says()).toBe('Answer five more requests and homeowners see how fast you are')
+  expect(await says()).toBe('Answer the requests of five more homeowners, and everybody sees how fast you are')
   for (const day of [2, 3, 4, 5, 6]) {
-    const { id } = await requestBooking(as(customer), request({ requestDate: `2026-03-0${day}` }))
+    const { id } = await requestBooking(
+      as(await person(db, 'customer', 'Dana')),
+      request({ requestDate: `2026-03-0${day}` }),
+    )
     await changeBooking(as(pro), id, { status: 'rejected', reason: null })
   }
   expect(await says()).toBe('Homeowners see: Usually answers within an hour')
