@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
+import { OwnAccount, OwnSession } from '../features/accounts/own-account.schema.ts'
+import { PublicMessage } from '../features/messages/public-message.schema.ts'
 import { perMailKind } from '../features/notifications/mail-preference.ts'
-import { bookingStatuses, intervals, membershipStatuses, priceTypes, roles } from '../platform/column-values.ts'
+import { PublicReview } from '../features/reviews/public-review.schema.ts'
+import { bookingStatuses, priceTypes } from '../platform/column-values.ts'
 
 // The shapes of the answers: the documentation lists them, and only their fields are sent. An answer that does not match
 // is a failure, so no shape may be narrower than what is stored.
@@ -32,16 +35,6 @@ const Service = z.object({
   price: number,
   priceType: z.enum(priceTypes),
   durationMinutes: z.int(),
-})
-const Review = z.object({
-  id,
-  bookingId: id,
-  proId: id,
-  rating: z.int(),
-  comment: text,
-  proResponse: textOrNull,
-  createdAt: instant,
-  author: z.object({ firstName: text, lastInitial: text }),
 })
 const ProCard = z.object({
   userId: id,
@@ -108,33 +101,7 @@ const Booking = z.object({
   createdAt: instant,
   actions: z.array(status),
 })
-const Message = z.object({
-  id,
-  conversationId: id,
-  seq: z.int(),
-  senderId: textOrNull,
-  body: text,
-  bookingId: textOrNull,
-  createdAt: instant,
-})
 const Partner = z.object({ userId: id, name: text, businessName: textOrNull, image: textOrNull })
-
-const User = z.object({
-  id,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: textOrNull,
-  role: z.enum(roles),
-  profileImageUrl: textOrNull,
-  emailVerified: yes,
-  subscriptionStatus: z.enum(membershipStatuses),
-  subscriptionPlan: z.enum(intervals).nullable(),
-  subscriptionExpiresAt: textOrNull,
-  cancelAtPeriodEnd: yes,
-  hasProProfile: yes,
-  createdAt: instant,
-})
 
 /** Keyed by the names under which the document refers to them. */
 export const shapes = {
@@ -146,9 +113,9 @@ export const shapes = {
     suggestions: z.array(Place).optional(),
     requestId: id,
   }),
-  User,
-  SignedIn: User.extend({ message: text }),
-  Session: z.object({ id, current: yes, createdAt: instant, lastSeenAt: instant, device: text }),
+  User: OwnAccount,
+  SignedIn: OwnAccount.extend({ message: text }),
+  Session: OwnSession,
   Category: z.object({
     id: z.int(),
     name: text,
@@ -163,7 +130,7 @@ export const shapes = {
     services: z.array(Service),
     /** Of finished work, newest first; `url` is the large copy. None while the membership is not active. */
     photos: z.array(z.object({ id, url: text, caption: text })),
-    reviews: z.array(Review),
+    reviews: z.array(PublicReview),
     acceptsRequests: yes,
     timeZone: text,
     /** The street, visible to its owner only. */
@@ -180,19 +147,19 @@ export const shapes = {
   Booking,
   BookingRequestResult: z.object({ bookingId: id, status, booking: Booking }),
   CalendarAddress: z.object({ url: z.url() }),
-  Review,
-  Message,
+  Review: PublicReview,
+  Message: PublicMessage,
   Conversation: z.object({
     id,
     with: Partner,
-    lastMessage: Message.nullable(),
+    lastMessage: PublicMessage.nullable(),
     unread: z.int(),
     bookingId: textOrNull,
   }),
   Thread: z.object({
     conversationId: textOrNull,
     with: Partner,
-    messages: z.array(Message),
+    messages: z.array(PublicMessage),
     readSeq: z.int(),
     theirReadSeq: z.int(),
     canWrite: yes,

@@ -1,22 +1,4 @@
-import type { Interval, MembershipStatus, Role } from '../../platform/column-values.ts'
-
-/** What a user can see of their own account; the API answers with the same shape. */
-export interface OwnAccount {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string | null
-  role: Role
-  profileImageUrl: string | null
-  emailVerified: boolean
-  subscriptionStatus: MembershipStatus
-  subscriptionPlan: Interval | null
-  subscriptionExpiresAt: string | null
-  cancelAtPeriodEnd: boolean
-  hasProProfile: boolean
-  createdAt: string
-}
+import type { Role } from '../../platform/column-values.ts'
 
 /** Where people land after logging in, and what "My Dashboard" leads to. */
 export function dashboardOf({ role, hasProProfile }: { role: Role; hasProProfile: boolean }): string {
@@ -31,13 +13,4 @@ export function safeRedirect(requested: string | null | undefined, otherwise: st
   // Dots that are resolved may leave two slashes at the front, and what follows those is a host.
   const ours = url.host === 'here.invalid' && !url.pathname.startsWith('//')
   return ours ? url.pathname + url.search + url.hash : otherwise
-}
-
-/** One signed-in browser. */
-export interface OwnSession {
-  id: string
-  current: boolean
-  createdAt: string
-  lastSeenAt: string
-  device: string
 }

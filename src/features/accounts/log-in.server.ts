@@ -1,6 +1,6 @@
 import { readCookie, sessionCookie } from '../../platform/cookies.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { OwnAccount } from './account.ts'
+import type { OwnAccount } from './own-account.schema.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { checkCredentials, type VerifiedAccount, refuseCredentials, register } from './accounts.server.ts'
 import { beginSession, endSession, maxSessionDays } from './sessions.server.ts'

@@ -1,7 +1,7 @@
 import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import type { OwnSession } from './account.ts'
+import type { OwnSession } from './own-account.schema.ts'
 import { deviceOf } from './device.ts'
 import { deleteSessionOf, deleteSessionsOf, findSessions } from './sessions.table.server.ts'
 

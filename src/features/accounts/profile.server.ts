@@ -1,7 +1,7 @@
 import type { AccountRow } from '../../platform/account-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import type { OwnAccount } from './account.ts'
+import type { OwnAccount } from './own-account.schema.ts'
 import type { ProfileChange } from './account.schema.ts'
 import { presentAccount } from './accounts.server.ts'
 import { findAccount, findAccountRow, updateAccount } from './accounts.table.server.ts'

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/id.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { type Actor, transact, type Visit } from '../../platform/visit.server.ts'
-import type { OwnAccount } from './account.ts'
+import type { OwnAccount } from './own-account.schema.ts'
 import { ownAccount, type VerifiedAccount } from './accounts.server.ts'
 import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'

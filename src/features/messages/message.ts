@@ -1,16 +1,10 @@
+import type { z } from 'zod'
+
+import type { PublicMessage } from './public-message.schema.ts'
+
 export const maxMessageLength = 4000
 
-export interface Message {
-  id: string
-  conversationId: string
-  /** Counts from 1 in each conversation, without gaps. */
-  seq: number
-  /** Null for a line about a booking. */
-  senderId: string | null
-  body: string
-  bookingId: string | null
-  createdAt: string
-}
+export type Message = z.output<typeof PublicMessage>
 
 /** The address as our own pages use it. */
 export interface MessageView extends Message {

@@ -1,16 +1,10 @@
+import type { z } from 'zod'
+
+import type { PublicReview } from './public-review.schema.ts'
+
 export const defaultRating = 5
 
-/** A review as visible to everyone. */
-export interface Review {
-  id: string
-  bookingId: string
-  proId: string
-  rating: number
-  comment: string
-  proResponse: string | null
-  createdAt: string
-  author: { firstName: string; lastInitial: string }
-}
+export type Review = z.output<typeof PublicReview>
 
 /** "Dana W.", or only the first name: a deleted account has no last name. */
 export function authorName({ author: { firstName, lastInitial } }: Review): string {

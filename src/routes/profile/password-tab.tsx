@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import type { OwnSession } from '../../features/accounts/account.ts'
+import type { OwnSession } from '../../features/accounts/own-account.schema.ts'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
 import { HiddenUsername } from '../../features/accounts/hidden-username.tsx'
 import { typedIn, type Unsent } from '../../platform/unsent.ts'

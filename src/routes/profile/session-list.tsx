@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../features/accounts/account.ts'
+import type { OwnSession } from '../../features/accounts/own-account.schema.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
