@@ -9,7 +9,7 @@ export const savedProCalls = [
   call('GET /api/saved-pros', {
     summary: 'List the pros that you saved, the latest first',
     answers: [200, z.array(shapes.ProCard)],
-    handle: async ({ visit }) => (await listSavedPros(visit)).map((pro) => publicCard(visit, pro)),
+    handle: async ({ visit }) => (await listSavedPros(visit)).pros.map((pro) => publicCard(visit, pro)),
   }),
   call('PUT /api/saved-pros/{userId}', {
     summary: 'Save a pro to find them again; at most 200',

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Cursor } from './cursor.ts'
 
 /** The condition for rows after the cursor in a list with the newest first; always true without a cursor. */
-export function olderThan(table: string, cursor: Cursor | undefined, column = 'createdAt') {
+export function olderThan(table: string, cursor: Cursor | undefined, { at = 'createdAt', id = 'id' } = {}) {
   if (!cursor) return sql<boolean>`true`
-  return sql<boolean>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)}) < (${cursor.at}, ${cursor.id})`
+  return sql<boolean>`(${sql.ref(`${table}.${at}`)}, ${sql.ref(`${table}.${id}`)}) < (${cursor.at}, ${cursor.id})`
 }
 
 /** The same for a list with the earliest first. */

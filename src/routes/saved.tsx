@@ -6,6 +6,7 @@ import { ProCard } from '../features/pros/pro-card.tsx'
 import type { SaveAnswer } from '../features/pros/save-button.tsx'
 import { SavePro } from '../features/pros/save-pro.tsx'
 import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
+import { cursorIn } from '../platform/cursor.ts'
 import { asRefusal } from '../platform/failure.server.ts'
 import { loginPath } from '../platform/login-path.ts'
 import { fieldsOf } from '../platform/forms.server.ts'
@@ -15,14 +16,19 @@ import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/saved'
-import { useOpenings } from './use-openings.ts'
+import { maxOpenings, useOpenings } from './use-openings.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Saved pros')
 
-export const loader = page(async (visit) => {
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   if (signedIn(visit).role === 'pro') throw redirect('/pro-dashboard')
-  return { pros: (await listSavedPros(visit)).map(cardFace) }
+  const cursor = cursorIn(new URL(request.url).searchParams)
+  const { pros, next } = await listSavedPros(visit, { cursor, limit: maxOpenings })
+  // The last pro of the last page was removed.
+  if (cursor && pros.length === 0) throw redirect('/saved')
+  return { pros: pros.map(cardFace), next }
 })
 
 // A pro who was just removed stays until the page is left, and can be saved again.
@@ -56,7 +62,7 @@ async function change(visit: Visit, pro: string, wanted: boolean): Promise<SaveA
   }
 }
 
-export default function SavedPage({ loaderData: { pros } }: Route.ComponentProps) {
+export default function SavedPage({ loaderData: { pros, next } }: Route.ComponentProps) {
   const openings = useOpenings(pros)
   return (
     <div className="wrap py-10 md:py-14">
@@ -79,6 +85,9 @@ export default function SavedPage({ loaderData: { pros } }: Route.ComponentProps
             <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
           </EmptyState>
         )}
+      </div>
+      <div className="mt-8 empty:hidden">
+        <Pages next={next} first="Back to the latest" onward="Show more" />
       </div>
     </div>
   )

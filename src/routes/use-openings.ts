@@ -1,17 +1,29 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 
+import { isId } from '../platform/id.ts'
 import { isMember, type ProCardFace } from '../features/pros/pro-card.ts'
 
-/** When the next appointment is available, as text, by pro id. */
-export type Openings = Record<string, string>
+/** When the next appointment is available, as text, by pro id; null where that cannot be said. */
+export type Openings = Record<string, string | null>
+
+/** The address asks about these pros. */
+export function askedIn(address: string): string[] {
+  const asked = new URL(address).searchParams.getAll('pro').filter(isId)
+  return asked.slice(0, maxOpenings)
+}
+
+/** An answer about each of them, as they would be asked about again otherwise. */
+export function answerAbout(asked: readonly string[], known?: ReadonlyMap<string, string>): Openings {
+  return Object.fromEntries(asked.map((id) => [id, known?.get(id) ?? null]))
+}
 
 /** A page of results; for each pro the server has to read the calendar. */
 export const maxOpenings = 20
 
 /** The openings of pros who take requests, once they have loaded. Each is requested once. */
 export function useOpenings(pros: readonly Pick<ProCardFace, 'userId' | 'user'>[]): Openings {
-  const { data, load } = useFetcher<Openings | null>()
+  const { data, load } = useFetcher<Openings>()
   const [known, setKnown] = useState<{ openings: Openings; answer: typeof data }>({ openings: {}, answer: undefined })
   // A fetcher keeps only its last answer.
   if (data !== known.answer) setKnown({ openings: { ...known.openings, ...data }, answer: data })

@@ -64,6 +64,40 @@ test('a pro who is removed in the list stays until the page is left, and can be 
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('twenty saved pros are shown, the others on the next page; removing the last of it leads back @once', async ({
+  page,
+}, info) => {
+  await register(page, info.project.name)
+  const pros: { userId: string }[] = await (await page.request.get('/api/pros/search?location=91101&limit=21')).json()
+  for (const { userId } of pros) await page.request.put(`/api/saved-pros/${userId}`)
+  await openHydrated(page, '/saved', 'article form button')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(20)
+  await expect(cards.getByText(/^(Available|Nothing free)/)).not.toHaveCount(0)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(cards).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to the latest' }).click()
+  await expect(cards).toHaveCount(20)
+
+  await page.goBack()
+  await expect(cards).toHaveCount(1)
+  await press(firstHeart(page))
+  await page.reload()
+  await expect(page).toHaveURL('/saved')
+  await expect(cards).toHaveCount(20)
+})
+
+test('when the openings of some pros cannot be loaded, those of the next ones are @once', async ({ page }) => {
+  await page.route(/\/openings\.data/, (route) => route.abort(), { times: 1 })
+  await openHydrated(page, nearPasadena)
+  const openings = page.getByRole('article').getByText(/(Available|Nothing free)/)
+  const more = page.waitForResponse(/\/openings\.data/)
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await more
+  await expect(openings).not.toHaveCount(0)
+})
+
 test('a pro saved on the profile is saved in the longer list that led there @once', async ({ page }, info) => {
   await register(page, info.project.name)
   await openHydrated(page, nearPasadena, 'article form button')

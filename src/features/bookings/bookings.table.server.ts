@@ -42,7 +42,7 @@ export async function findPage(
           .orderBy(`booking.${column}`)
           .orderBy('booking.id')
       : found
-          .where(olderThan('booking', cursor, column))
+          .where(olderThan('booking', cursor, { at: column }))
           .orderBy(`booking.${column}`, 'desc')
           .orderBy('booking.id', 'desc')
   return inOrder.execute()

@@ -27,7 +27,7 @@ export async function findConversations(
       .select(unreadBy(personId).as('unread'))
       .where(side === 'customer' ? 'customerId' : 'proId', '=', personId)
       .where('lastSeq', '>', 0)
-      .where(olderThan('conversation', cursor, 'lastMessageAt'))
+      .where(olderThan('conversation', cursor, { at: 'lastMessageAt' }))
       .orderBy('lastMessageAt', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

@@ -1,3 +1,4 @@
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
@@ -27,12 +28,17 @@ export async function removeSavedPro(visit: Visit, proId: string): Promise<void>
   if (isId(proId)) await deleteSaved(visit, id, proId)
 }
 
-/** Those that are still listed, the latest saved first. */
-export async function listSavedPros(visit: Visit): Promise<ProCardData[]> {
-  const { id } = signedIn(visit)
-  const ids = await findSaved(visit, id)
-  const pros = new Map((await findPros(visit, ids)).map((pro) => [pro.accountId, presentPro(pro, id)]))
-  return ids.flatMap((id) => pros.get(id) ?? [])
+/** Those that are still listed, the latest saved first; all of them unless `limit` says less. */
+export async function listSavedPros(
+  visit: Visit,
+  { cursor, limit = maxSaved }: { cursor?: Cursor | undefined; limit?: number } = {},
+): Promise<{ pros: ProCardData[]; next: string | null }> {
+  const viewer = signedIn(visit).id
+  const found = await findSaved(visit, viewer, { cursor, limit: limit + 1 })
+  const { rows, next } = pageOf(found, limit, ({ createdAt: at }) => ({ at }))
+  const ids = rows.map(({ id }) => id)
+  const pros = new Map((await findPros(visit, ids)).map((pro) => [pro.accountId, presentPro(pro, viewer)]))
+  return { pros: ids.flatMap((id) => pros.get(id) ?? []), next }
 }
 
 /** Whether the caller saved them, for those who can: signed-in customers. */

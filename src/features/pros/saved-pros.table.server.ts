@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { olderThan } from '../../platform/after-cursor.server.ts'
+import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** False when it was saved before. */
@@ -17,13 +19,19 @@ export async function deleteSaved({ db }: Visit, accountId: string, proId: strin
 }
 
 /** The listed pros that this account saved, the latest first. */
-export async function findSaved(visit: Visit, accountId: string): Promise<string[]> {
-  const rows = await listedSaved(visit, accountId)
-    .select('proId')
+export async function findSaved(visit: Visit, accountId: string, { cursor, limit }: SavedPage) {
+  return listedSaved(visit, accountId)
+    .select(['proId as id', 'savedPro.createdAt'])
+    .where(olderThan('savedPro', cursor, { id: 'proId' }))
     .orderBy('savedPro.createdAt', 'desc')
-    .orderBy('proId')
+    .orderBy('proId', 'desc')
+    .limit(limit)
     .execute()
-  return rows.map(({ proId }) => proId)
+}
+
+interface SavedPage {
+  cursor: Cursor | undefined
+  limit: number
 }
 
 export async function countSaved(visit: Visit, accountId: string): Promise<number> {
