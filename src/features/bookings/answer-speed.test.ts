@@ -48,7 +48,7 @@ test('the median answer decides, rounded up to a time that is said; nothing is s
     'Usually answers within an hour',
     'Usually answers within 2 hours',
     'Usually answers within 4 hours',
-    'Usually answers within the day',
+    'Usually answers within a day',
     'Usually answers within 2 days',
   ])
   expect(answerWords(null)).toBeNull()

@@ -6,7 +6,7 @@ const answerTimes = [
   [hour, 'an hour'],
   [2 * hour, '2 hours'],
   [4 * hour, '4 hours'],
-  [day, 'the day'],
+  [day, 'a day'],
   [2 * day, '2 days'],
 ] as const
 
