@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../platform/column-values.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
-import { formatLength, formatMoney, plural } from '../../ui/format.ts'
+import { formatLength, formatMoney } from '../../ui/format.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import { appointmentPrice } from './appointment-price.ts'
@@ -32,11 +32,6 @@ function afterLook(rate: number, length: string): Cost {
 export interface Cost {
   price: string
   detail: string
-}
-
-/** "About 2,450 miles": measured between the centers of two ZIP codes, so a fraction would be false precision. */
-export function aboutMiles(miles: number): string {
-  return miles < 1 ? 'Under a mile' : `About ${plural(Math.round(miles), 'mile')}`
 }
 
 type PricedService = Pick<ProService, 'priceCents' | 'priceType' | 'durationMinutes'>

@@ -1,4 +1,4 @@
-import { formatMiles } from '../../ui/format.ts'
+import { formatAway, formatMiles } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProCardFace } from './pro-card.ts'
 
@@ -16,8 +16,7 @@ export function ServiceArea({ pro }: { pro: ProCardFace }) {
 
 /** Pros are placed at the center of their ZIP code: a distance of zero means the same ZIP code, not the same spot. */
 function awayWords(miles: number): string {
-  if (miles < 0.05) return 'In your area'
-  return miles < 0.95 ? 'Under a mile away' : `${formatMiles(miles)} away`
+  return miles < 0.05 ? 'In your area' : `${formatAway(miles)} away`
 }
 
 export function Answers({ pro }: { pro: ProCardFace }) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { FromTown } from './pro-header.tsx'
+import { FromTown } from './business-card.tsx'
 
 test('a profile says how far it is from where somebody searched, and warns as the card did', () => {
   const mesa = { city: 'Mesa', latitude: 33.4312, longitude: -111.8461 }
