@@ -6,7 +6,7 @@ import { parsed } from './json.server.ts'
 import { pathOf } from './page.server.ts'
 import { type FieldErrors, refuse } from './refusal.ts'
 import { toastCookie } from './toast-cookie.server.ts'
-import { textFields, withoutSecrets } from './typed-fields.ts'
+import { type TextFields, textFields, withoutSecrets } from './typed-fields.ts'
 import type { Unsent } from './unsent.ts'
 import type { Actor, Visit } from './visit.server.ts'
 
@@ -32,7 +32,7 @@ interface TypedForm<Schema> extends Attempt {
 }
 
 /** The text fields of a posted form. */
-export async function fieldsOf(visit: Pick<Visit, 'actor'>, request: Request): Promise<Record<string, string>> {
+export async function fieldsOf(visit: Pick<Visit, 'actor'>, request: Request): Promise<TextFields> {
   return textFields(await formOf(visit, request))
 }
 

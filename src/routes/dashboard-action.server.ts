@@ -7,8 +7,7 @@ import { fieldsOf, handlerFor, takeForm } from '../platform/forms.server.ts'
 import { pathOf } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
-
-type Fields = Record<string, string>
+import type { TextFields } from '../platform/typed-fields.ts'
 
 /**
  * The action of both dashboards: changes a booking, writes a review or answers one, then returns to the same page.
@@ -26,9 +25,9 @@ export async function dashboardAction<Other = never>(
 }
 
 type Answer = Awaited<ReturnType<typeof change>>
-type Handler<Other> = (visit: Visit, fields: Fields, back: string) => Promise<Answer | Other>
+type Handler<Other> = (visit: Visit, fields: TextFields, back: string) => Promise<Answer | Other>
 
-async function change(visit: Visit, fields: Fields, back: string) {
+async function change(visit: Visit, fields: TextFields, back: string) {
   const { bookingId = '', status = '', reason, price } = fields
   const input = { status, reason, price }
   const form = { schema: BookingStatusChange, values: fields, input, title: changeFailedMessage(status) }
@@ -38,7 +37,7 @@ async function change(visit: Visit, fields: Fields, back: string) {
   })
 }
 
-async function review(visit: Visit, fields: Fields, back: string) {
+async function review(visit: Visit, fields: TextFields, back: string) {
   const { bookingId, proId, rating, comment } = fields
   const input = { bookingId, proId, rating, comment }
   const form = { schema: NewReviewForm, values: fields, input, title: 'Failed to submit review' }
@@ -49,7 +48,7 @@ async function review(visit: Visit, fields: Fields, back: string) {
   })
 }
 
-async function respond(visit: Visit, fields: Fields, back: string) {
+async function respond(visit: Visit, fields: TextFields, back: string) {
   const { reviewId = '', response } = fields
   const form = { schema: ReviewResponse, values: fields, input: { response }, title: 'Failed to publish your answer' }
   return takeForm(visit, form, async (answer) => {

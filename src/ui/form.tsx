@@ -2,6 +2,7 @@ import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } f
 import { Form as RouterForm, useRouteLoaderData } from 'react-router'
 import { ChangedFields, useChangedFields } from './changed-fields.ts'
 import { Icon } from './icon.tsx'
+import type { FieldErrors } from '../platform/refusal.ts'
 
 /** A form that says which user its page was rendered for when it posts; errors disappear as their fields change. */
 export function Form({ children, onChange, ...props }: ComponentProps<typeof RouterForm>) {
@@ -79,7 +80,7 @@ interface ErrorSummaryProps {
   /** One sentence for the whole form: "Login failed". */
   message?: string | null | undefined
   /** Field → message, as a failed action returns it. */
-  fields?: Readonly<Record<string, string>> | undefined
+  fields?: Readonly<FieldErrors> | undefined
   /** The names of the fields, in the order of the form, for those whose `name` is not readable. */
   labels?: Readonly<Record<string, string>>
 }

@@ -10,6 +10,7 @@ import { plusDays } from '../availability/local-time.ts'
 import { DayChoice } from './day-choice.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { type FreeTimesQuery, useFreeTimes } from './use-free-times.ts'
+import type { FieldErrors } from '../../platform/refusal.ts'
 
 /** The day and its free times. Before the scripts have loaded: every free time of the known days. */
 export function BookingTimeFields({ longest, zone, values, errors, ...query }: BookingTimeFieldsProps) {
@@ -63,7 +64,7 @@ interface BookingTimeFieldsProps extends FreeTimesQuery {
   /** Their time zone, in words. */
   zone: string
   values?: Record<string, string> | undefined
-  errors?: Record<string, string> | undefined
+  errors?: FieldErrors | undefined
 }
 
 const tooLong = 'This takes longer than the pro works without a break. Please write them a message instead.'

@@ -1,11 +1,12 @@
 import { TextField } from '../../ui/field.tsx'
 import { fullName } from '../../ui/format.ts'
 import type { PoolPlace } from './booking.ts'
+import type { FieldErrors } from '../../platform/refusal.ts'
 
 /** What was typed into a form that was refused, and its errors. */
 export interface SubmittedForm {
   values?: Record<string, string> | undefined
-  errors?: Record<string, string> | undefined
+  errors?: FieldErrors | undefined
 }
 
 /** The customer, with the contact details of their last request. */

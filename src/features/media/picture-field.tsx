@@ -8,6 +8,7 @@ import { ViewerField } from '../../ui/form.tsx'
 import { FileChooser } from './file-chooser.tsx'
 import { maxPictureBytes, tooLargePicture } from './picture.ts'
 import { useFileChoice } from './use-file-choice.ts'
+import type { FieldErrors } from '../../platform/refusal.ts'
 
 /**
  * A picture with its own form (never inside another form), posted to `/profile/picture`. Choosing a file sends it;
@@ -84,7 +85,7 @@ interface PictureFieldProps {
   error?: string | undefined
 }
 
-type Answer = { message: string | null; fields: Record<string, string> } | undefined
+type Answer = { message: string | null; fields: FieldErrors } | undefined
 
 const upload = { method: 'post', action: '/profile/picture', encType: 'multipart/form-data' } as const
 

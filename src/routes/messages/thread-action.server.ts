@@ -8,15 +8,13 @@ import { sendMessage } from '../../features/messages/send-message.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { handlerFor, formOf, keepTyped, takeForm } from '../../platform/forms.server.ts'
 import { backWithToast, redirectWithToast } from '../../platform/toast-redirects.server.ts'
-import { textFields } from '../../platform/typed-fields.ts'
+import { type TextFields, textFields } from '../../platform/typed-fields.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { messageIn } from './message-form.server.ts'
 
-type Fields = Record<string, string>
-
 interface Posted {
   form: FormData
-  fields: Fields
+  fields: TextFields
   userId: string
   bookingId: string | null
   /** The address of the thread without a dialog. */

@@ -4,13 +4,12 @@ import { takeForm } from '../../platform/forms.server.ts'
 import { backWithToast, redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { unbookableService } from '../unbookable-service.server.ts'
-
-type Fields = Record<string, string>
+import type { TextFields } from '../../platform/typed-fields.ts'
 
 /** The handlers of the Services tab's forms, by `intent`. */
 export const serviceIntents = { 'save-service': save, 'delete-service': remove }
 
-async function save(visit: Visit, values: Fields) {
+async function save(visit: Visit, values: TextFields) {
   const { intent: _, serviceId, ...input } = values
   const form = { schema: ServiceInfo, values, input, title: 'Failed to save service' }
   const refused = await takeForm(visit, form, async (service) => {
@@ -21,7 +20,7 @@ async function save(visit: Visit, values: Fields) {
   return redirectWithToast(list, { title, description: await unbookableService(visit), tone: 'good' })
 }
 
-async function remove(visit: Visit, { serviceId = '' }: Fields) {
+async function remove(visit: Visit, { serviceId = '' }: TextFields) {
   try {
     await archiveService(visit, serviceId)
   } catch (error) {

@@ -13,13 +13,12 @@ import { fieldsOf, handlerFor, keepTyped } from '../../platform/forms.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { saveBusiness } from './save-business.server.ts'
-
-type Fields = Record<string, string>
+import type { TextFields } from '../../platform/typed-fields.ts'
 
 interface Setting {
   tab: 'profile' | 'password' | 'business' | 'notifications'
   /** Makes the change, and returns the success message. */
-  change(visit: Visit, fields: Fields): Promise<{ title: string; description?: string }>
+  change(visit: Visit, fields: TextFields): Promise<{ title: string; description?: string }>
   /** The title of the error message. */
   failed: string
   /** The rest of the message after an unexpected error. */
@@ -66,29 +65,29 @@ function addressAfter(visit: Visit, request: Request, intent: string): string {
   return `/profile?${searchParams}`
 }
 
-async function saveProfile(visit: Visit, fields: Fields) {
+async function saveProfile(visit: Visit, fields: TextFields) {
   const { pendingEmail, email } = await updateProfile(visit, parse(ProfileChange, fields))
   const isAsked = fields['email']?.trim().toLowerCase() !== email.toLowerCase()
   const title = 'Profile updated'
   return isAsked && pendingEmail !== null ? { title, description: `Next, please confirm ${pendingEmail}.` } : { title }
 }
 
-async function savePassword(visit: Visit, fields: Fields) {
+async function savePassword(visit: Visit, fields: TextFields) {
   await changePassword(visit, parse(PasswordChange, fields))
   return { title: 'Password updated', description: 'You were logged out everywhere else.' }
 }
 
-async function saveNotifications(visit: Visit, fields: Fields) {
+async function saveNotifications(visit: Visit, fields: TextFields) {
   await saveMailPreferences(visit, parse(MailPreferencesForm, fields))
   return { title: 'Notification settings saved' }
 }
 
-async function saveCaption(visit: Visit, fields: Fields) {
+async function saveCaption(visit: Visit, fields: TextFields) {
   await captionWorkPhoto(visit, parse(PhotoCaption, fields))
   return { title: 'Caption saved' }
 }
 
-async function removePhoto(visit: Visit, { photoId = '' }: Fields) {
+async function removePhoto(visit: Visit, { photoId = '' }: TextFields) {
   await removeWorkPhoto(visit, photoId)
   return { title: 'Your photo has been removed' }
 }
@@ -103,7 +102,7 @@ async function cancelChange(visit: Visit) {
   return { title: 'Your email stays as it is' }
 }
 
-async function endOne(visit: Visit, { sessionId = '' }: Fields) {
+async function endOne(visit: Visit, { sessionId = '' }: TextFields) {
   await endOwnSession(visit, sessionId)
   return { title: 'Logged out on that device' }
 }
