@@ -3,6 +3,12 @@ import { configDefaults, defineConfig } from 'vitest/config'
 process.env['ENV_FILE'] = '' // the tests and the servers they start have settings of their own
 
 const database = 'src/**/*.db.test.ts'
+// Tests that start processes or engines of their own: half a minute each, in the smallest of files.
+const processes = [
+  'src/platform/embedded/*.test.ts',
+  'src/platform/release-startup-memory.test.ts',
+  'tests/{dev-server,migrate-command,pros-command}.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -17,9 +23,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.db.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.db.test.ts', ...processes],
         },
       },
+      // Projects begin in the order of their names, and large files first: in the last one these would run alone.
+      { extends: true, test: { name: 'processes', include: processes } },
       ...['embedded', 'postgres'].map((name) => ({
         extends: true as const,
         test: { name, include: [database, 'tests/**/*.db.test.ts'], globalSetup: 'tests/support/databases.ts' },
