@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
-import { type Answer, openApi, type Person } from './support/api.ts'
+import { openApi } from './support/api.ts'
+import type { Answer, Person } from './support/client.ts'
 import { requestTo } from './support/business.ts'
 import { untilOthersWait } from './support/lock-waiters.ts'
 

@@ -5,7 +5,8 @@ import { insertConsent } from '../src/features/memberships/memberships.table.ser
 import { removeReview } from '../src/features/reviews/moderate-reviews.server.ts'
 import { newId } from '../src/platform/id.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
-import { openApi, type Person } from './support/api.ts'
+import { openApi } from './support/api.ts'
+import type { Person } from './support/client.ts'
 import { businessInfo, daysAhead, requestTo, serviceInfo } from './support/business.ts'
 
 const { person, anonymous, database, business } = await openApi()

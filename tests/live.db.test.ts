@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { openApi, type Person } from './support/api.ts'
+import { openApi } from './support/api.ts'
+import type { Person } from './support/client.ts'
 import { requestTo } from './support/business.ts'
 import { readEvents } from './support/event-reader.ts'
 

@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { openApi, type Person } from './support/api.ts'
+import { openApi } from './support/api.ts'
+import type { Person } from './support/client.ts'
 import { requestTo } from './support/business.ts'
 
 const { site, person, business, database } = await openApi()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { openApi, type Person } from './support/api.ts'
+import { openApi } from './support/api.ts'
+import type { Person } from './support/client.ts'
 
 const { person, site, business } = await openApi()
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { recordPresence } from '../src/features/notifications/presence.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
-import { openApi, type Person } from './support/api.ts'
+import { openApi } from './support/api.ts'
+import type { Person } from './support/client.ts'
 import { requestTo } from './support/business.ts'
 import { allOff, mailChoice, setStatus, notificationsOf, readAll, storiesOn, write } from './support/news.ts'
 

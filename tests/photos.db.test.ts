@@ -11,7 +11,8 @@ import type { Database } from '../src/platform/database.server.ts'
 import type { Files } from '../src/platform/files.server.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
-import { openApi, type Person } from './support/api.ts'
+import { openApi } from './support/api.ts'
+import type { Person } from './support/client.ts'
 import { untilOthersWait } from './support/lock-waiters.ts'
 
 const { person, anonymous, database, business } = await openApi()

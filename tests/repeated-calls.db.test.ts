@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { type Caller, openApi, type Person } from './support/api.ts'
+import { openApi } from './support/api.ts'
+import type { Caller, Person } from './support/client.ts'
 import { itIsTheDay, requestTo, serviceInfo } from './support/business.ts'
 
 const { anonymous, person, business, database } = await openApi()

@@ -17,7 +17,8 @@ import { newId } from '../src/platform/id.ts'
 import { pagesOnBus } from '../src/platform/pages-changed.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
-import { type Caller, openApi, type Person } from './support/api.ts'
+import { openApi } from './support/api.ts'
+import type { Caller, Person } from './support/client.ts'
 
 const { person, anonymous, database, site, business } = await openApi()
 const { db } = database

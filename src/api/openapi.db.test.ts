@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { type Answer, type Caller, openApi } from '../../tests/support/api.ts'
+import { openApi } from '../../tests/support/api.ts'
+import type { Answer, Caller } from '../../tests/support/client.ts'
 import {
   businessInfo,
   daysAhead,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { calls } from '../support/calls.ts'
 import { openAccessWorld } from './access-world.ts'
-import { anybody, type Visitor, visitorOf, site } from './visitor.ts'
+import { anybody, visitorOf, site } from './visitor.ts'
+import type { Caller } from '../support/client.ts'
 
 const { people, rows } = await openAccessWorld()
 
@@ -12,7 +13,7 @@ test('A37: every call of the API answers each kind of visitor as its entry says,
   const found: Record<string, string> = {}
   for (const [call, { path, body, method }] of Object.entries(rows)) {
     const [verb = '', pattern = ''] = call.split(' ')
-    const ask = (api: Visitor, email: string) =>
+    const ask = (api: Caller, email: string) =>
       api(`${method ?? verb} ${path ?? pattern}`, typeof body === 'function' ? body(email) : body)
     const statuses: number[] = [(await ask(anybody, 'nobody@example.com')).status]
     for (const { api, email } of people) statuses.push((await ask(api, email)).status)

@@ -1,5 +1,6 @@
 import { businessInfo, daysAhead, requestTo, serviceInfo } from '../support/business.ts'
-import { type Person, register, site, until } from './visitor.ts'
+import { register, site, until } from './visitor.ts'
+import type { Person } from '../support/client.ts'
 
 export interface Business extends Person {
   serviceId: string

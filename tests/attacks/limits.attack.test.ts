@@ -2,19 +2,10 @@ import { expect, test } from 'vitest'
 
 import { rateLimitAddress } from '../../src/site/visitor-address.ts'
 import { businessInfo, requestTo } from '../support/business.ts'
+import type { Answer, Person } from '../support/client.ts'
 import { freshHour, startTrial } from './cast.ts'
 import { rawRequest } from './raw.ts'
-import {
-  type Answer,
-  countStatuses,
-  type Person,
-  proxied,
-  register,
-  site,
-  strict,
-  until,
-  visitorOf,
-} from './visitor.ts'
+import { countStatuses, proxied, register, site, strict, until, visitorOf } from './visitor.ts'
 
 // All accounts share one address and the real limits, so the ones that are needed are registered first.
 const customers = await Promise.all(Array.from({ length: 5 }, () => register('customer', strict)))

@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import { expect, inject, test } from 'vitest'
 
 import { raw } from './raw.ts'
-import { anybody, type Person, register, site, until } from './visitor.ts'
+import { anybody, register, site, until } from './visitor.ts'
+import type { Person } from '../support/client.ts'
 
 const slowly = (bytes: string) => (write: (bytes: string) => void) => {
   const timer = setInterval(() => write(bytes), 2000)

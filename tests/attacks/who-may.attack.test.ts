@@ -13,7 +13,8 @@ import {
   setStatus,
   whereItIsEarly,
 } from './cast.ts'
-import { anybody, type Person, register, visitorOf, site } from './visitor.ts'
+import { anybody, register, visitorOf, site } from './visitor.ts'
+import type { Person } from '../support/client.ts'
 
 const [customer, otherCustomer, pro, otherPro] = await Promise.all([
   register('customer'),

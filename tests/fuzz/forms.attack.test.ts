@@ -4,7 +4,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { openBusiness, request } from '../attacks/cast.ts'
-import { anybody, register, type Visitor } from '../attacks/visitor.ts'
+import { anybody, register } from '../attacks/visitor.ts'
+import type { Caller } from '../support/client.ts'
 import { type Form, formsOn, linksOn } from './forms.ts'
 import { badValues, oddNames } from './bad-values.ts'
 
@@ -69,7 +70,7 @@ test('pages fixed before stay fixed', async () => {
 })
 
 /** The forms on these pages, and on those that a tab or an open dialog of them shows. */
-async function formsFrom(visitor: Visitor, pages: string[]): Promise<{ visitor: Visitor; form: Form }[]> {
+async function formsFrom(visitor: Caller, pages: string[]): Promise<{ visitor: Caller; form: Form }[]> {
   const seen = new Set(pages)
   const forms = new Map<string, Form>()
   for (const page of seen) {

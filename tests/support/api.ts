@@ -15,19 +15,7 @@ import type { Resources } from '../../src/site/visits.ts'
 import { jobHandlers } from '../../src/site/job-handlers.ts'
 import { testDatabase } from './databases.ts'
 import { openBusiness } from './business.ts'
-
-type Body = Record<string, unknown>
-
-export interface Answer {
-  status: number
-  headers: Headers
-  body: Body
-  list: Body[]
-}
-
-export interface Caller {
-  (call: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-}
+import { openClient, registerWith } from './client.ts'
 
 /** The API on the worker's database, called as clients do: `api('POST /api/reviews', {…})`. */
 export async function openApi(environment: Record<string, string> = {}) {
@@ -45,8 +33,8 @@ export async function openApi(environment: Record<string, string> = {}) {
   let changes = 0
   const site = createApiSite(resources, { changed: async () => void changes++ })
   await beginWork(resources)
-  const openCaller = () => caller(site)
-  const person = (role: 'customer' | 'pro') => register(site, role)
+  const openCaller = () => openClient((path, request) => site.request(path, request))
+  const person = (role: 'customer' | 'pro') => registerWith(openCaller(), role)
   const business = async () => {
     const pro = await person('pro')
     await openBusiness(pro, database.db)
@@ -82,48 +70,4 @@ async function openListeningBus(options: Parameters<typeof openBus>[0]): Promise
   const bus = openBus(options)
   await bus.listen()
   return bus
-}
-
-type Site = ReturnType<typeof createApiSite>
-
-/** A browser that keeps its cookie. */
-function caller(site: Site): Caller {
-  let cookie = ''
-  return async (call, body, headers = {}) => {
-    const [method = 'GET', path = '/'] = call.split(' ')
-    const sent: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-    const response = await site.request(path, {
-      method,
-      headers: { ...sent, cookie, ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
-    return { status: response.status, headers: response.headers, ...read(await response.text()) }
-  }
-}
-
-let people = 0
-
-export type Person = Awaited<ReturnType<typeof register>>
-
-async function register(site: Site, role: 'customer' | 'pro') {
-  const api = caller(site)
-  const email = `person-${process.pid}-${Date.now()}-${people++}@example.com`
-  const password = 'secret-water'
-  const answer = await api('POST /api/auth/register', {
-    email,
-    password,
-    confirmPassword: password,
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    role,
-  })
-  if (answer.status !== 201) throw new Error(`could not register: ${JSON.stringify(answer.body)}`)
-  return { api, email, password, id: String(answer.body['id']) }
-}
-
-function read(text: string): { body: Body; list: Body[] } {
-  const value: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {}
-  if (Array.isArray(value)) return { body: {}, list: value }
-  return { body: Object.fromEntries(Object.entries(value ?? {})), list: [] }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/platform/database.server.ts'
 import { localDate } from '../../src/features/availability/local-time.ts'
 import { copyListedEnd } from '../../src/features/memberships/listed-end.table.server.ts'
-import type { Caller } from './api.ts'
+import type { Caller } from './client.ts'
 
 /** Where the pros of the tests work; nobody else is near. */
 export const businessInfo = {

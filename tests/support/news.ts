@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
-import type { openApi, Person } from './api.ts'
+import type { openApi } from './api.ts'
+import type { Person } from './client.ts'
 import { itIsTheDay, requestTo, serviceInfo } from './business.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
