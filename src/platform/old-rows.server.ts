@@ -14,7 +14,7 @@ export const keptDays = {
   keptMail: { after: 'createdAt', days: 30 },
   notification: { after: 'createdAt', days: 365 },
   contactMessage: { after: 'createdAt', days: 730 },
-  // So long the payment provider may send an event again.
+  // Nothing reads or writes it any more, except an older version that still runs: the next version drops the table.
   paymentEvent: { after: 'receivedAt', days: 30 },
 } satisfies { [Table in keyof Tables]?: Rule<keyof Tables[Table]> }
 

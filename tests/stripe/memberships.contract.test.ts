@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Stripe } from 'stripe'
 import { expect, type TestContext, test } from 'vitest'
 
@@ -62,8 +63,9 @@ test(
       const payload = JSON.stringify(event)
       const secret = visit.payments.webhookSecret
       await receivePaymentEvent(visit, payload, client.webhooks.generateTestHeaderString({ payload, secret }))
-      const recorded = db.selectFrom('paymentEvent').select('customerRef').where('id', '=', event.id)
-      expect(await recorded.execute()).toEqual([{ customerRef: customer }])
+      const { rows } = await sql`select 1 from pgboss.job
+        where name = 'sync-membership' and singleton_key = ${customer}`.execute(db)
+      expect(rows).toHaveLength(1)
     } finally {
       await client.customers.del(customer)
     }

@@ -14,7 +14,6 @@ const writers: Record<string, string[]> = {
   membership: ['memberships', 'pros'],
   membershipConsent: ['memberships'],
   usedTrial: ['accounts'],
-  paymentEvent: ['memberships'],
   // The picture, the rules about requests, the average of the reviews, and how fast requests are answered.
   pro: ['pros', 'media', 'availability', 'reviews', 'bookings'],
   // Until when requests are taken.

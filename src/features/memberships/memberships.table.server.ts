@@ -69,14 +69,6 @@ export async function insertConsent({ db, now, ip }: Visit, accountId: string, p
     .execute()
 }
 
-export async function insertEvent({ db, now }: Visit, event: { id: string; type: string; customerRef: string }) {
-  await db
-    .insertInto('paymentEvent')
-    .values({ ...event, receivedAt: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-}
-
 /** Numbers a reading of the provider that begins now; null for an unknown customer. */
 export async function beginSync({ db }: Visit, customerRef: string): Promise<number | null> {
   const begun = await db

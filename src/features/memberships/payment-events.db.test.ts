@@ -42,15 +42,12 @@ test('four events, in every order and each three times, end in the same state', 
   expect(events.every(Boolean)).toBe(true)
 
   for (const order of [...orders(events), ...events.map((event) => [event, event, event])]) {
-    await db.deleteFrom('paymentEvent').where('customerRef', '=', customerRef).execute()
     await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.actor.id).execute()
     for (const payload of order) {
       await receivePaymentEvent(pro.visit(), payload, await signatureOf(pro, payload))
       await syncMembership(pro.visit(), customerRef)
     }
     expect(await getMembership(pro.visit())).toEqual(end)
-    const recorded = await db.selectFrom('paymentEvent').select('id').where('customerRef', '=', customerRef).execute()
-    expect(recorded).toHaveLength(new Set(order).size)
   }
 })
 

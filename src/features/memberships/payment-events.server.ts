@@ -3,28 +3,23 @@ import { z } from 'zod'
 
 import { parse } from '../../platform/json.server.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { transact, type Visit } from '../../platform/visit.server.ts'
-import { insertEvent } from './memberships.table.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 
 /**
- * Handles a signed event of the payment provider. It is recorded once, but each delivery makes us read the provider
- * again; the content is never trusted, since events may be late or out of order.
+ * Handles a signed event of the payment provider: each delivery makes us read the provider again. The content is never
+ * trusted, since events may be late, repeated or out of order.
  */
 export async function receivePaymentEvent(visit: Visit, body: string, signature: string): Promise<void> {
   const event = await verified(visit, body, signature)
   const customerRef = membershipEvents.has(event.type) ? customerOf(event) : null
   if (customerRef === null) return
 
-  await transact(visit, async (visit) => {
-    const { id, type } = event
-    await insertEvent(visit, { id, type, customerRef })
-    await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
-  })
+  await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
 }
 
 const oldestSeconds = 300
 
-const SignedEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
+const SignedEvent = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
 type SignedEvent = z.output<typeof SignedEvent>
 
 async function verified({ payments, now }: Visit, body: string, signature: string): Promise<SignedEvent> {
