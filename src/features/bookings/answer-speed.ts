@@ -1,7 +1,6 @@
-import type { BookingStatus } from '../../platform/column-values.ts'
+import { type BookingStatus, endedAs } from '../../platform/column-values.ts'
 import { daysInMs } from '../../platform/days.ts'
 import { answerTimeOf } from '../pros/answer-times.ts'
-import type { OwnReason } from './booking-transitions.ts'
 
 // How fast a pro answers requests. Nights count like days.
 
@@ -63,7 +62,7 @@ function waited({ customerId, createdAt, startsAt, ended }: AskedRequest, now: D
   if (ended && ended.to !== 'canceled') return { customerId, createdAt, ms: until.getTime() - asked }
   // It expires when somebody next looks, but cannot be answered once its time has come.
   const ms = Math.min(until.getTime(), startsAt.getTime()) - asked
-  const expired = ended?.reason === ('expired' satisfies OwnReason)
+  const expired = endedAs('expired', ended?.reason)
   return ms >= patience || (expired && ms >= leastNotice) ? { customerId, createdAt, ms: Infinity } : null
 }
 

@@ -1,12 +1,12 @@
+import { endedAs } from '../../platform/column-values.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { OwnReason } from './booking-transitions.ts'
 import type { BookingView } from './booking.ts'
 import { categoryOf, otherProsPath } from './other-pros.ts'
 
 /** What a customer may want after a booking is over: the same pro again or, if that one did not come, another. */
 export function BookAgain({ booking }: { booking: BookingView }) {
   const { status, cancelReason, pro, otherHasLeft } = booking
-  const madeWay = cancelReason === 'moved' || cancelReason === 'changed'
+  const madeWay = endedAs('moved', cancelReason) || endedAs('changed', cancelReason)
   if (status === 'pending' || status === 'accepted' || madeWay) return null
   const elsewhere = needsAnotherPro(booking)
   if (otherHasLeft && !elsewhere) return null
@@ -20,7 +20,7 @@ export function BookAgain({ booking }: { booking: BookingView }) {
 
 /** The pro declined, never answered or canceled. */
 function needsAnotherPro({ status, cancelReason, canceledBy }: BookingView): boolean {
-  return status === 'rejected' || cancelReason === ('expired' satisfies OwnReason) || canceledBy === 'pro'
+  return status === 'rejected' || endedAs('expired', cancelReason) || canceledBy === 'pro'
 }
 
 /** The form for the same service or, if none was booked, for the same kind of work. */

@@ -1,6 +1,5 @@
-import { serviceOf } from '../../platform/column-values.ts'
+import { endedAs, serviceOf } from '../../platform/column-values.ts'
 import { formatShortStart } from '../../ui/short-day.ts'
-import type { OwnReason } from './booking-transitions.ts'
 import type { BookingParty, BookingView, LocalTime } from './booking.ts'
 
 /** What a card says about the booking that this one replaces or is replaced by, or why it ended. */
@@ -10,7 +9,7 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
   if (status === 'pending' && isBlocked) return cannotBeAccepted[side]
   if (status === 'pending' && replaced) return insteadOf(replaced)
   if (status === 'accepted' && replacement?.status === 'pending') return askedToReschedule(booking, replacement, side)
-  if (cancelReason === ('account deleted' satisfies OwnReason)) return otherLeft[side]
+  if (endedAs('account deleted', cancelReason)) return otherLeft[side]
   return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
 }
 
@@ -34,10 +33,10 @@ export function rescheduleNote({ status, pro, ...booking }: BookingView): string
 
 /** Some reasons are our own words; all others were typed by a person. */
 export function reasonSentence(reason: string, replacement: LocalTime | null = null): string {
-  if (reason === ('expired' satisfies OwnReason)) return 'The time passed before the request was answered.'
+  if (endedAs('expired', reason)) return 'The time passed before the request was answered.'
   const to = replacement ? at(replacement) : 'another time'
-  if (reason === ('moved' satisfies OwnReason)) return `Moved to ${to}.`
-  return reason === ('changed' satisfies OwnReason) ? `Changed to ${to}.` : `Reason: ${reason}`
+  if (endedAs('moved', reason)) return `Moved to ${to}.`
+  return endedAs('changed', reason) ? `Changed to ${to}.` : `Reason: ${reason}`
 }
 
 /** Waits for the pro to say that the appointment took place, or for the customer to say that it did not. */
@@ -63,7 +62,7 @@ const cannotBeAccepted = {
 function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | undefined {
   if (replaced.status === 'accepted')
     return `Instead of the visit on ${at(replaced)}, which stays until this is accepted.`
-  return replaced.cancelReason === ('changed' satisfies OwnReason) ? `Instead of ${at(replaced)}.` : undefined
+  return endedAs('changed', replaced.cancelReason) ? `Instead of ${at(replaced)}.` : undefined
 }
 
 function askedToReschedule({ customer }: BookingView, to: LocalTime, side: BookingParty): string {

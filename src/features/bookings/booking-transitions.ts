@@ -116,17 +116,6 @@ export function mayBeRescheduled({ status, startsAt }: Pick<BookingState, 'statu
   return (status === 'pending' || status === 'accepted') && startsAt > now
 }
 
-/**
- * Why a booking was canceled by the system: not answered in time; rescheduled, or replaced by a changed request; or one
- * of the two parties has left.
- */
-const ownReasons = ['expired', 'moved', 'changed', 'account deleted'] as const
-export type OwnReason = (typeof ownReasons)[number]
-
-export function isOwnReason(reason: string): boolean {
-  return ownReasons.some((own) => own === reason)
-}
-
 const transitions: readonly BookingTransition[] = Object.values(bookingTransitions)
 
 function mayBe(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { bookingStatuses } from '../../platform/column-values.ts'
+import { bookingStatuses, isOwnReason } from '../../platform/column-values.ts'
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { email, line, numberFromText, prose } from '../../platform/text.ts'
 import { price } from '../services/service.schema.ts'
-import { isOwnReason, maySetPrice } from './booking-transitions.ts'
+import { maySetPrice } from './booking-transitions.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'

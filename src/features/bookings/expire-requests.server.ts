@@ -1,5 +1,6 @@
+import type { OwnReason } from '../../platform/column-values.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { bookingTransitions, type OwnReason } from './booking-transitions.ts'
+import { bookingTransitions } from './booking-transitions.ts'
 import { setBookingStatus } from './booking-changes.table.server.ts'
 import { forEachBooking } from './each-booking.server.ts'
 import { findPastPending } from './pending-requests.table.server.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
+import type { OwnReason } from '../../platform/column-values.ts'
 import { daysInMs } from '../../platform/days.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { LostBooking } from './booking.ts'
-import type { OwnReason } from './booking-transitions.ts'
 
 /** How long after the start of an unanswered request it is still worth asking somebody else. */
 const worthAsking = daysInMs(7)

@@ -1,5 +1,5 @@
 import type { Email } from '../notifications/email.ts'
-import { serviceOf } from '../../platform/column-values.ts'
+import { endedAs, serviceOf } from '../../platform/column-values.ts'
 import type { BookingParty } from './booking.ts'
 import { type BookingEmailData, customerLink, dayOf, whenOf } from './booking-email-facts.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
@@ -36,7 +36,7 @@ function rewordingsOf(
 ): Partial<Record<BookingParty, Partial<Email>>> | undefined {
   const { status, cancelReason } = booking.replaced
   if (kind === 'request') return asked(booking)
-  if (kind === 'accept') return status === 'canceled' && cancelReason === 'moved' ? rescheduled(booking) : undefined
+  if (kind === 'accept') return endedAs('moved', cancelReason) ? rescheduled(booking) : undefined
   if (status !== 'accepted') return undefined
   if (kind === 'decline') return { customer: refused(booking) }
   if (kind === 'expire') return { customer: unanswered(booking) }

@@ -1,7 +1,7 @@
 import { formatMoney, formatTime, plural } from '../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../ui/short-day.ts'
 import type { Notification, NotificationKind } from './notification.ts'
-import type { Role } from '../../platform/column-values.ts'
+import { endedAs, type Role } from '../../platform/column-values.ts'
 import { bookingPath } from '../../platform/dashboard-paths.ts'
 
 /** What a notification refers to, in its current state. */
@@ -65,7 +65,7 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
 }
 
 function wasRescheduled({ replaced }: BookingNews): boolean {
-  return replaced?.cancelReason === 'moved'
+  return endedAs('moved', replaced?.cancelReason)
 }
 
 /** Not a request, which was replaced at once, nor a canceled visit: neither can still move. */
