@@ -31,10 +31,13 @@ export async function requirePair(visit: Visit, otherId: string): Promise<Pair> 
   const me = signedIn(visit)
   if (!isId(otherId)) refuse('missing', 'There is nobody with this id you can message.')
   if (otherId === me.id) refuse('invalid', 'You cannot message yourself.', { code: 'YOURSELF' })
-  const other = (await findPerson(visit, otherId)) ?? refuse('missing', 'There is nobody with this id you can message.')
-  const conversation = await findConversation(visit, me.id, other.id)
+  const [other, conversation, blocks] = await Promise.all([
+    findPerson(visit, otherId),
+    findConversation(visit, me.id, otherId),
+    findBlocks(visit, me.id, otherId),
+  ])
+  if (!other) refuse('missing', 'There is nobody with this id you can message.')
   const mySide = conversation ? sideIn(conversation, me.id) : await sideToBe(visit, me, other)
-  const blocks = await findBlocks(visit, me.id, other.id)
   const [customerId, proId] = mySide === 'customer' ? [me.id, other.id] : [other.id, me.id]
   return { me, other, mySide, customerId, proId, conversation, blocks }
 }
