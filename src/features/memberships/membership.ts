@@ -66,6 +66,16 @@ export function isActive(status: MembershipStatus | null): boolean {
   return status === 'active' || status === 'trial'
 }
 
+/** Whether homeowners can request an appointment: the business is approved, and its membership active. */
+export function takesRequests({ approvedAt, membership }: RequestTaker): boolean {
+  return approvedAt !== null && isActive(membership)
+}
+
+interface RequestTaker {
+  approvedAt: Date | null
+  membership: MembershipStatus | null
+}
+
 /** Whether there is a membership, if only one whose last payment failed. */
 export function isCurrent(status: MembershipStatus | null): boolean {
   return isActive(status) || status === 'past_due'

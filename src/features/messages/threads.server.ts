@@ -1,6 +1,6 @@
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { isActive } from '../memberships/membership.ts'
+import { takesRequests } from '../memberships/membership.ts'
 import type { UnreadCounts } from '../notifications/notification.ts'
 import { countUnreadFor, findConversations } from './conversations.table.server.ts'
 import { counterpart } from './counterpart.ts'
@@ -72,7 +72,7 @@ export async function getThread(visit: Visit, otherId: string, query: ThreadQuer
     theirReadSeq,
     canWrite: canWrite(pair),
     withIsPro: mySide === 'customer' && other.deletedAt === null,
-    acceptsRequests: other.approvedAt !== null && isActive(other.membership),
+    acceptsRequests: takesRequests(other),
     blockedByMe: pair.blocks.byMe,
     hasLeft: other.deletedAt !== null,
     timeZone: pro?.timeZone ?? noZone,

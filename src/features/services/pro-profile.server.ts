@@ -1,5 +1,5 @@
 import type { Visit } from '../../platform/visit.server.ts'
-import { isActive } from '../memberships/membership.ts'
+import { takesRequests } from '../memberships/membership.ts'
 import { presentPhotos, presentPro } from '../pros/present-pro.server.ts'
 import type { ProProfile } from '../pros/pro.ts'
 import { requireProfile } from '../pros/pros.server.ts'
@@ -12,7 +12,7 @@ export async function getPro(visit: Visit, userId: string): Promise<ProProfile> 
     ...presentPro(pro, visit.actor?.id),
     services: await servicesOf(visit, pro.accountId),
     photos: presentPhotos(pro, visit.actor?.id),
-    acceptsRequests: pro.approvedAt !== null && isActive(pro.membership),
+    acceptsRequests: takesRequests(pro),
     timeZone: pro.timeZone,
     address: pro.accountId === visit.actor?.id ? pro.address : null,
   }
