@@ -5,7 +5,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type BookingParty, partyOf } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { isOver } from './booking-transitions.ts'
-import { findOwn } from './bookings.server.ts'
+import { findOwnBooking } from './bookings.server.ts'
 import { type BookingOrder, findPage, timeOf } from './bookings.table.server.ts'
 import { expireOwnRequests } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
@@ -19,7 +19,7 @@ export interface BookingsWanted {
   /** Newest first by default; a cursor is valid for its own order only. */
   order?: ListOrder | undefined
   cursor?: Cursor | undefined
-  /** 20 by default, 50 at most. */
+  /** 20 by default. */
   limit?: number | undefined
 }
 
@@ -68,7 +68,7 @@ function placeOf(booking: BookingRecord, order: ListOrder, now: Date): Omit<Curs
 /** The caller's booking in its lists: its status, and the cursor of a page that begins with it. */
 export async function positionOf(visit: Visit, id: string, side: BookingParty) {
   await expireOwnRequests(visit)
-  const booking = await findOwn(visit, id)
+  const booking = await findOwnBooking(visit, id)
   if (!booking || partyOf(booking, signedIn(visit).id) !== side) return undefined
   const before = (order: ListOrder): Cursor => {
     const { at, past } = placeOf(booking, order, visit.now)

@@ -23,14 +23,14 @@ export async function getBooking(visit: Visit, id: string): Promise<BookingView>
 
 /** For the transaction that writes it: once that is committed, no later read can fail. */
 export async function readBooking(visit: Visit, id: string): Promise<BookingView> {
-  const booking = await findOwn(visit, id)
+  const booking = await findOwnBooking(visit, id)
   return booking ? presentBooking(visit, booking) : refuse('missing', 'Booking not found.')
 }
 
 /** The caller's booking, if its other party is this person. */
 export async function bookingBetween(visit: Visit, id: string, personId: string): Promise<BookingView | null> {
   await expireOwnRequests(visit)
-  const booking = await findOwn(visit, id)
+  const booking = await findOwnBooking(visit, id)
   return booking && partyOf(booking, personId) ? presentBooking(visit, booking) : null
 }
 
@@ -43,16 +43,15 @@ export async function openBookingsWith(visit: Visit, personId: string) {
 
 /** The caller's request, as long as it waits for an answer. */
 export async function ownRequest(visit: Visit, id: string): Promise<BookingView | null> {
-  const booking = await findOwn(visit, id)
+  const booking = await findOwnBooking(visit, id)
   return booking?.status === 'pending' && booking.customerId === signedIn(visit).id
     ? presentBooking(visit, booking)
     : null
 }
 
 /** The booking, if the caller is one of its two parties. */
-export async function findOwn(visit: Visit, id: string): Promise<BookingRecord | undefined> {
-  const person = signedIn(visit)
-  return isId(id) ? findBooking(visit, id, person.id) : undefined
+export async function findOwnBooking(visit: Visit, id: string): Promise<BookingRecord | undefined> {
+  return findBooking(visit, id, signedIn(visit).id)
 }
 
 /** How many of the caller's bookings are open, on one side. */

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../platform/column-values.ts'
 import type { Cursor } from '../../platform/cursor.ts'
+import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { laterThan, olderThan } from '../../platform/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
@@ -50,8 +51,9 @@ export async function findPage(
 
 export const timeOf = { newest: 'createdAt', soonest: 'startsAt', latest: 'startsAt' } as const
 
-/** The booking, if the person is one of its two parties. */
+/** The booking, if the person is one of its two parties; undefined for a text that is no id, too. */
 export async function findBooking(visit: Visit, id: string, personId: string): Promise<BookingRecord | undefined> {
+  if (!isId(id)) return undefined
   return selectBookings(visit)
     .where('booking.id', '=', id)
     .where((on) => on.or([on('booking.customerId', '=', personId), on('booking.proId', '=', personId)]))

@@ -1,5 +1,4 @@
 import type { BookingStatus, OwnReason } from '../../platform/column-values.ts'
-import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
@@ -16,7 +15,7 @@ export async function findReplaced(
   { replacesId, proId }: { replacesId: string | undefined; proId: string },
 ): Promise<BookingRecord | null> {
   if (replacesId === undefined) return null
-  const booking = isId(replacesId) ? await findBooking(visit, replacesId, customer.id) : undefined
+  const booking = await findBooking(visit, replacesId, customer.id)
   if (booking?.customerId !== customer.id) refuse('missing', 'Booking not found.')
   if (booking.proId !== proId) refuse('conflict', 'A booking can be moved only with its own professional.')
   return booking
