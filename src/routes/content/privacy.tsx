@@ -1,5 +1,5 @@
 import { LegalPage } from './legal/legal-page.tsx'
-import { privacyText } from './legal/privacy-text.ts'
+import { privacyInEffectSince, privacyText } from './legal/privacy-text.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/privacy'
 
@@ -14,7 +14,7 @@ export default function Privacy() {
   return (
     <LegalPage
       title="Privacy"
-      updated="November 1, 2026"
+      inEffectSince={privacyInEffectSince}
       inShort="We keep what the service needs and nothing to track you with. No advertisements, no analytics, no third parties except the payment company for memberships. You can download or delete everything yourself."
       sections={privacyText}
     />

@@ -1,5 +1,5 @@
 import { LegalPage } from './legal/legal-page.tsx'
-import { termsText } from './legal/terms-text.ts'
+import { termsInEffectSince, termsText } from './legal/terms-text.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { Route } from './+types/terms'
 
@@ -14,7 +14,7 @@ export default function Terms() {
   return (
     <LegalPage
       title="Terms of service"
-      updated="November 1, 2026"
+      inEffectSince={termsInEffectSince}
       inShort="Poolwell brings pool owners and pros together; the work is between the two of you, and so is the money. Homeowners pay us nothing. Pros pay a flat membership, try it for 14 days without a card, and leave in two clicks."
       sections={termsText}
     />

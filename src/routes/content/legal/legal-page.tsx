@@ -9,11 +9,11 @@ export interface LegalSection {
 }
 
 /** A legal text: a short summary, a table of contents that stays visible, and sections with anchors. */
-export function LegalPage({ title, updated, inShort, sections }: LegalPageProps) {
+export function LegalPage({ title, inEffectSince, inShort, sections }: LegalPageProps) {
   return (
     <div className="wrap py-12 md:py-20">
       <h1 className="text-display">{title}</h1>
-      <p className="mt-3 text-soft">In effect since {updated}.</p>
+      <p className="mt-3 text-soft">In effect since {inEffectSince}.</p>
       <div className="mt-8 max-w-prose rounded-panel bg-mist p-6 md:p-8">
         <Squiggle className="h-8 text-aqua" />
         <h2 className="mt-3 text-heading">In short</h2>
@@ -55,7 +55,7 @@ export function LegalPage({ title, updated, inShort, sections }: LegalPageProps)
 
 interface LegalPageProps {
   title: string
-  updated: string
+  inEffectSince: string
   inShort: string
   sections: readonly LegalSection[]
 }

@@ -1,5 +1,7 @@
 import type { LegalSection } from './legal-page.tsx'
 
+export const privacyInEffectSince = 'November 23, 2026'
+
 // Describes what the code does. A commit that changes what is stored must change this text, too.
 export const privacyText: LegalSection[] = [
   {

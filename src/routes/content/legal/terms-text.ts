@@ -1,5 +1,7 @@
 import type { LegalSection } from './legal-page.tsx'
 
+export const termsInEffectSince = 'November 1, 2026'
+
 export const termsText: LegalSection[] = [
   {
     id: 'what-poolwell-is',
