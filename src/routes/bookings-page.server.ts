@@ -7,7 +7,7 @@ import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
 import { listBookings, positionOf } from '../features/bookings/booking-lists.server.ts'
 import { countOpenBookings } from '../features/bookings/bookings.server.ts'
 import { farPoolRemark } from '../features/bookings/far-pool.server.ts'
-import { requirePro } from '../features/pros/pros.server.ts'
+import { ownServiceArea } from '../features/pros/pros.server.ts'
 import { timeAgo } from '../features/notifications/time-ago.ts'
 import { bookingsPath } from '../platform/dashboard-paths.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
@@ -25,27 +25,30 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL
   const isPast = tab?.order === 'latest'
   const search = isPast ? (url.searchParams.get('search') ?? '').trim().slice(0, 100) : ''
   const wanted = { side, status: tab?.statuses, order: tab?.order, cursor, search }
-  const { bookings, next } = await listBookings(visit, wanted)
+  const [{ bookings, next }, counts, area] = await Promise.all([
+    listBookings(visit, wanted),
+    countOpenBookings(visit, side),
+    side === 'pro' ? ownServiceArea(visit) : null,
+  ])
   // The last booking of the last page has left it.
   if (cursor && bookings.length === 0) {
     throw redirect(`${path}?${new URLSearchParams({ status: tab?.id ?? first, ...(search && { search }) })}`)
   }
   const now = visit.now.toISOString()
-  const pro = side === 'pro' ? await requirePro(visit, signedIn(visit).id) : null
   return {
     tab: tab?.id ?? first,
     bookings: bookings.map((booking) =>
       Object.assign(booking, {
         asked: asked(booking, now),
         remark: remarkOf(booking, side),
-        distance: pro ? farPoolRemark(booking, pro) : undefined,
+        distance: area ? farPoolRemark(booking, area) : undefined,
       }),
     ),
     next,
     // One page needs no search.
     search: isPast && (search || cursor || next) ? search : null,
     now,
-    counts: await countOpenBookings(visit, side),
+    counts,
   }
 }
 

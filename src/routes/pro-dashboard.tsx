@@ -38,13 +38,15 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { figures, answers, membership, emailNotice, today, steps, open } = loaderData
+  const { awaitsApproval } = membership
+  const { hasRequests } = figures
   const unsent = useUnsent(actionData)
   useStoredAppointments(today)
   useLivePage('booking')
   const firstSteps = steps ? (
     <div className="lg:col-span-2">
       <Suspense>
-        <FirstStepsCard steps={steps} {...figures} />
+        <FirstStepsCard {...{ steps, awaitsApproval, hasRequests }} />
       </Suspense>
     </div>
   ) : null
@@ -60,14 +62,14 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
         <div className="empty:hidden lg:col-span-2">
           <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
         </div>
-        {figures.hasRequests ? null : firstSteps}
+        {hasRequests ? null : firstSteps}
         {open.id === 'bookings' ? <Numbers {...{ figures, answers }} weeks={open.weeks} /> : null}
         <div className="min-w-0 lg:col-span-2">
           <Tabs label="Pro dashboard" tabs={tabs} open={open.id}>
             <OpenTab {...{ open, membership, unsent }} />
           </Tabs>
         </div>
-        {figures.hasRequests ? firstSteps : null}
+        {hasRequests ? firstSteps : null}
       </div>
     </div>
   )

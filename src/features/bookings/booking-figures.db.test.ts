@@ -47,8 +47,6 @@ test('a new business has nothing to count', async () => {
     rating: null,
     reviewCount: 0,
     answersWithin: null,
-    timeZone: 'America/Los_Angeles',
-    isApproved: true,
     hasRequests: false,
     hasOwnRequests: false,
   })

@@ -12,9 +12,6 @@ export interface BookingFigures {
   reviewCount: number
   /** How fast homeowners are told that this pro answers, in minutes; null when they are told nothing. */
   answersWithin: number | null
-  timeZone: string
-  /** False until an operator has approved the business. */
-  isApproved: boolean
   /** Whether anybody has requested an appointment lately. */
   hasRequests: boolean
   /** Whether this pro ever requested an appointment from another pro. */

@@ -12,7 +12,7 @@ interface FiguresFound extends Omit<BookingFigures, 'rating'> {
 export async function findFigures({ db, now }: Visit, proId: string): Promise<FiguresFound | undefined> {
   const { rows } = await sql<FiguresFound>`
     with business as (
-      select account_id, rating_sum, review_count, time_zone, approved_at is not null as is_approved,
+      select account_id, rating_sum, review_count,
         case when answers_until > ${now} then answers_within end as answers_within,
         date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as week,
         date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month
@@ -20,7 +20,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
     recent as (
       select b.*, week, month from business join booking b on b.pro_id = account_id
         and b.created_at > month - ${requestedBefore})
-    select rating_sum, review_count, answers_within, time_zone, is_approved, numbers.*,
+    select rating_sum, review_count, answers_within, numbers.*,
       exists (select from booking where customer_id = account_id) as has_own_requests,
       (select count(*) from booking where pro_id = account_id and status = 'accepted' and ends_at <= ${now})::int
         as bookings_to_complete

@@ -3,7 +3,7 @@ import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findNextExpiry, findPastExpiry, findTrialsEnding, markReminded } from './due-memberships.table.server.ts'
 import { planOf } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
-import { findCustomer, findMemberBusiness, lockMembership } from './memberships.table.server.ts'
+import { findCustomer, lockMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { closeCheckouts, ignoreMissingCustomer, subscriptionsOf } from './subscriptions.server.ts'
 import { daysInMs } from '../../platform/days.ts'
@@ -50,9 +50,8 @@ async function remind(visit: Visit, customerRef: string, until: Date): Promise<v
   await transact(visit, async (visit) => {
     const member = await lockMembership(visit, customerRef)
     if (!member || !(await markReminded(visit, member.accountId, until))) return
-    const { accountId, email, plan, ...rest } = member
-    const business = await findMemberBusiness(visit, accountId)
+    const { email, plan, ...rest } = member
     const link = (path: string) => linkTo(visit, path)
-    await queueEmail(visit, email, trialEndsSoon({ ...rest, plan: planOf(plan), ...business, link }))
+    await queueEmail(visit, email, trialEndsSoon({ ...rest, plan: planOf(plan), link }))
   })
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { hasUsedTrial } from '../accounts/used-trials.table.server.ts'
 import { isActive, isCurrent, type MembershipView, planOf, plans } from './membership.ts'
-import { findMembership, findMemberBusiness } from './memberships.table.server.ts'
+import { findMembership } from './memberships.table.server.ts'
 
 /** The plans as the API returns them: what one payment is, and what both intervals cost. */
 export function listPlans() {
@@ -23,14 +23,15 @@ export function listPlans() {
 /** The caller's current membership; inactive if there never was one. */
 export async function getMembership(visit: Visit): Promise<MembershipView> {
   const { id, email } = signedIn(visit)
-  const [found, business] = await Promise.all([findMembership(visit, id), findMemberBusiness(visit, id)])
+  const found = await findMembership(visit, id)
   const status = found?.currentStatus ?? 'inactive'
   return {
     status,
     active: isActive(status),
     plan: planOf(found?.plan ?? null),
     expiresAt: found?.expiresAt?.toISOString() ?? null,
-    ...business,
+    timeZone: found?.timeZone ?? 'UTC',
+    awaitsApproval: found?.awaitsApproval ?? false,
     cancelAtPeriodEnd: isActive(status) && found?.cancelAtPeriodEnd === true,
     hasCard: found?.hasCard ?? false,
     hasCustomer: Boolean(found?.customerRef),

@@ -6,13 +6,32 @@ import { membershipStatusAt } from '../accounts/membership-status.table.server.t
 import type { Plan } from './membership.ts'
 import { noMembership, type ReportedMembership } from './reported-membership.ts'
 
+const columns = [
+  'membership.accountId',
+  'membership.status',
+  'membership.plan',
+  'membership.expiresAt',
+  'membership.cancelAtPeriodEnd',
+  'membership.hasCard',
+  'membership.customerRef',
+  'membership.trialUsedAt',
+] as const
+
+/** Of the member's business, if there is one: its time zone, and whether an operator has still to approve it. */
+const ofBusiness = [
+  sql<string>`coalesce(pro.time_zone, 'UTC')`.as('timeZone'),
+  sql<boolean>`pro.account_id is not null and pro.approved_at is null`.as('awaitsApproval'),
+] as const
+
 /** A membership as last reported, and its current status. */
 export async function findMembership({ db, now }: Visit, accountId: string) {
   return db
     .selectFrom('membership')
-    .selectAll()
+    .leftJoin('pro', 'pro.accountId', 'membership.accountId')
+    .select(columns)
+    .select(ofBusiness)
     .select(membershipStatusAt(now).as('currentStatus'))
-    .where('accountId', '=', accountId)
+    .where('membership.accountId', '=', accountId)
     .executeTakeFirst()
 }
 
@@ -24,19 +43,6 @@ export async function findCustomer({ db }: Visit, accountId: string) {
     .select(['membership.customerRef', 'account.email'])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
-}
-
-/**
- * The time zone for the membership's dates, and whether an operator has still to approve the business, once there is
- * one.
- */
-export async function findMemberBusiness({ db }: Visit, accountId: string) {
-  const pro = await db
-    .selectFrom('pro')
-    .select(['timeZone', 'approvedAt'])
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  return { timeZone: pro?.timeZone ?? 'UTC', awaitsApproval: pro?.approvedAt === null }
 }
 
 /**
@@ -85,7 +91,10 @@ export async function lockMembership({ db }: Visit, customerRef: string) {
   return db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.accountId')
-    .selectAll('membership')
+    .leftJoin('pro', 'pro.accountId', 'membership.accountId')
+    .select(columns)
+    .select('membership.syncDone')
+    .select(ofBusiness)
     .select(['account.email', 'account.emailVerifiedAt', 'account.firstName'])
     .where('membership.customerRef', '=', customerRef)
     .forUpdate('membership')

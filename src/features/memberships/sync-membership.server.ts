@@ -7,7 +7,7 @@ import { linkTo, queueEmails } from '../notifications/emails.server.ts'
 import { emailsForChange } from './membership-changes.ts'
 import { planOf } from './membership.ts'
 import { copyListedEnd } from './listed-end.table.server.ts'
-import { beginSync, findMemberBusiness, lockMembership, saveReported } from './memberships.table.server.ts'
+import { beginSync, lockMembership, saveReported } from './memberships.table.server.ts'
 import { isLive, type ReportedMembership, reportedMembership } from './reported-membership.ts'
 import { closeCheckouts, endDuplicateSubscriptions, subscriptionsOf } from './subscriptions.server.ts'
 
@@ -36,20 +36,12 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
 }
 
 async function queueChangeEmails(visit: Visit, before: LockedMembership, reported: ReportedMembership) {
-  const composers = emailsForChange(before, reported)
-  if (composers.length === 0) return
-  const { accountId, email, firstName } = before
-  const member = {
-    firstName,
-    plan: planOf(reported.plan),
-    expiresAt: reported.expiresAt,
-    ...(await findMemberBusiness(visit, accountId)),
-    link: (path: string) => linkTo(visit, path),
-  }
-  await queueEmails(
-    visit,
-    composers.map((compose) => ({ to: email, email: compose(member) })),
-  )
+  const { email, firstName, timeZone, awaitsApproval } = before
+  const { plan, expiresAt } = reported
+  const link = (path: string) => linkTo(visit, path)
+  const member = { firstName, plan: planOf(plan), expiresAt, timeZone, awaitsApproval, link }
+  const emails = emailsForChange(before, reported).map((compose) => ({ to: email, email: compose(member) }))
+  await queueEmails(visit, emails)
 }
 
 type LockedMembership = NonNullable<Awaited<ReturnType<typeof lockMembership>>>

@@ -12,6 +12,7 @@ import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import {
   findProfile,
   findPros,
+  findServiceArea,
   insertPro,
   lockBusiness,
   type ProfileRecord,
@@ -96,6 +97,11 @@ async function tellOperator(visit: Visit, change: Pick<Parameters<typeof busines
 export async function requirePro(visit: Visit, userId: string): Promise<ProRecord> {
   const [pro] = isId(userId) ? await findPros(visit, [userId]) : []
   return requireListed(visit, pro)
+}
+
+/** Where the caller's business works. */
+export async function ownServiceArea(visit: Visit) {
+  return (await findServiceArea(visit, signedIn(visit).id)) ?? refuse('missing', 'Professional not found.')
 }
 
 /** The same, with what only the profile shows. */

@@ -50,6 +50,12 @@ export async function findPros(visit: Visit, ids: readonly string[]): Promise<Pr
   return ids.length === 0 ? [] : selectPros(visit, ids).execute()
 }
 
+/** The middle of a pro's service area, and its radius in miles. */
+export async function findServiceArea({ db }: Visit, id: string) {
+  const pro = db.selectFrom('pro').select(['latitude', 'longitude', 'serviceRadius'])
+  return pro.where('accountId', '=', id).executeTakeFirst()
+}
+
 /** A pro with the photos that only the profile shows. */
 export async function findProfile(visit: Visit, id: string) {
   return selectPros(visit, [id])

@@ -28,7 +28,7 @@ export function ServiceStates() {
       <State name="A new business" wide>
         <FirstStepsCard
           steps={{ hasServices: true, hasHours: false, hasPicture: false, hasContact: false }}
-          isApproved
+          awaitsApproval={false}
           hasRequests={false}
         />
       </State>

@@ -1,17 +1,18 @@
 import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
+import type { MembershipView } from '../../features/memberships/membership.ts'
 import { receivedPath } from '../../platform/dashboard-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The greeting, what awaits the pro, and links. */
-export function DashboardHeading({ id, firstName, greeting, figures, overPath }: DashboardHeadingProps) {
+export function DashboardHeading({ id, firstName, greeting, figures, membership, overPath }: DashboardHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-6">
       <div className="min-w-0">
         <h1 className="line-clamp-3 text-title">
           {greeting}, {firstName}
         </h1>
-        <p className="mt-1 text-soft">{figures.isApproved ? <Waiting {...figures} /> : unapproved}</p>
+        <p className="mt-1 text-soft">{membership.awaitsApproval ? unapproved : <Waiting {...figures} />}</p>
         {figures.bookingsToComplete > 0 ? (
           <Link to={overPath} className="link inline-flex min-h-11 items-center">
             {over(figures.bookingsToComplete)}
@@ -40,6 +41,7 @@ interface DashboardHeadingProps {
   firstName: string
   greeting: string
   figures: BookingFigures
+  membership: Pick<MembershipView, 'awaitsApproval'>
   /** Where the appointments that are over are listed. */
   overPath: string
 }

@@ -26,7 +26,7 @@ export async function loadDashboard(visit: Visit, url: URL) {
     getTodaysAppointments(visit),
     loadTab(visit, url),
   ])
-  const greeting = greetingAt(visit.now, figures.timeZone)
+  const greeting = greetingAt(visit.now, membership.timeZone)
   const [steps, answers] = await Promise.all([
     loadFirstSteps(visit, figures, membership),
     open.id === 'bookings' ? loadAnswersNote(visit, figures, membership) : null,
@@ -42,8 +42,8 @@ async function loadFirstSteps(visit: Visit, { reviewCount }: BookingFigures, { a
 }
 
 /** Of pros who take no requests homeowners see nothing. */
-async function loadAnswersNote(visit: Visit, figures: BookingFigures, { active }: MembershipView) {
-  if (!active || !figures.isApproved) return null
+async function loadAnswersNote(visit: Visit, figures: BookingFigures, membership: MembershipView) {
+  if (!membership.active || membership.awaitsApproval) return null
   return seenAnswersNote(figures.answersWithin) ?? missingAnswersNote(await getAnswerSpeed(visit))
 }
 

@@ -1,11 +1,10 @@
 import type { FirstSteps } from '../../features/availability/first-steps.ts'
-import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The next steps of a new business, and those already done. */
-export function FirstStepsCard({ steps, isApproved, hasRequests }: FirstStepsCardProps) {
+export function FirstStepsCard({ steps, awaitsApproval, hasRequests }: FirstStepsCardProps) {
   const done = 1 + Object.values(steps).filter(Boolean).length
   return (
     <Card as="section" aria-labelledby="first-steps">
@@ -20,7 +19,7 @@ export function FirstStepsCard({ steps, isApproved, hasRequests }: FirstStepsCar
           done
           to="/pro-dashboard?tab=profile"
           name="Say who you are"
-          why={isApproved ? 'Your profile is live.' : 'We are reviewing your business.'}
+          why={awaitsApproval ? 'We are reviewing your business.' : 'Your profile is live.'}
         />
         <Step
           done={steps.hasServices}
@@ -51,8 +50,10 @@ export function FirstStepsCard({ steps, isApproved, hasRequests }: FirstStepsCar
   )
 }
 
-interface FirstStepsCardProps extends Pick<BookingFigures, 'isApproved' | 'hasRequests'> {
+interface FirstStepsCardProps {
   steps: FirstSteps
+  awaitsApproval: boolean
+  hasRequests: boolean
 }
 
 function Step({ done, to, name, why }: { done: boolean; to: string; name: string; why: string }) {

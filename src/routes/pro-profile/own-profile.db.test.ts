@@ -13,6 +13,6 @@ test('on their own page pros are told what is missing before homeowners can send
   expect(await seen()).toMatchObject({ access: { ...own, awaitsApproval: false, hasPlan: true } })
 
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
-  await db.deleteFrom('membership').where('accountId', '=', pro.id).execute()
+  await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
   expect(await seen()).toMatchObject({ access: { ...own, awaitsApproval: true, hasPlan: false } })
 })
