@@ -22,26 +22,22 @@ export async function notifyParties(
   const { id: bookingId, customerId, proId } = booking
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   const party = (by && partyOf(booking, by.id)) ?? 'system'
-  const { customer, pro } = emailsAbout(kind, party, data)
+  const emails = emailsAbout(kind, party, data)
   // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it: that is over,
   // whoever acted.
   if (by && kind !== 'request') {
     for (const id of new Set([by.id, proId])) await setNotificationsRead(visit, id, { bookingId })
   }
+  const recipients = [
+    { id: proId, address: proAccountEmail, email: emails.pro },
+    { id: customerId, address: customerAccountEmail, email: emails.customer },
+  ]
   const posts: OutgoingEmail[] = []
-  if (pro && proAccountEmail) {
-    posts.push({ to: proAccountEmail, email: pro })
-    if (kind !== 'accept') await notify(visit, { to: proId, kind, bookingId })
-  }
-  if (customer && customerAccountEmail) {
-    if (kind !== 'complete') posts.push({ to: customerAccountEmail, email: customer })
-    else
-      await queueOptionalEmail(
-        visit,
-        { accountId: customerId, address: customerAccountEmail, kind: 'visits' },
-        customer,
-      )
-    if (kind !== 'request') await notify(visit, { to: customerId, kind, bookingId })
+  for (const { id, address, email } of recipients) {
+    if (!address || !email) continue
+    if (kind === 'complete') await queueOptionalEmail(visit, { accountId: id, address, kind: 'visits' }, email)
+    else posts.push({ to: address, email })
+    if (id !== by?.id) await notify(visit, { to: id, kind, bookingId })
   }
   await queueEmails(visit, posts)
 }
