@@ -25,19 +25,14 @@ export function selectBookings(visit: Visit) {
       'owner.lastName as proLastName',
       'owner.deletedAt as proLeftAt',
       'pro.businessName',
-      'review.id as reviewId',
-      'review.rating as reviewRating',
-      'review.comment as reviewComment',
       'review.proResponse',
       'review.respondedAt',
       'reviewRemoval.removedAt as reviewRemovedAt',
-      'replaced.scheduledDate as replacedDate',
-      'replaced.scheduledTime as replacedTime',
-      'replaced.status as replacedStatus',
-      'replaced.cancelReason as replacedReason',
       'replaced.startsAt as replacedStart',
       timeTaken(visit.now).as('timeTaken'),
       isBlocked.as('isBlocked'),
+      review.as('review'),
+      replaced.as('replaced'),
       replacement.as('replacement'),
       canceledBy.as('canceledBy'),
     ])
@@ -73,6 +68,13 @@ export const bookingColumns = [
   'booking.updatedAt',
   'booking.replacesId',
 ] as const
+
+const review = sql<BookingView['review']>`case when review.id is not null then
+  jsonb_build_object('id', review.id, 'rating', review.rating, 'comment', review.comment) end`
+
+const replaced = sql<BookingView['replaced']>`case when replaced.id is not null then
+  jsonb_build_object('status', replaced.status, 'scheduledDate', replaced.scheduled_date,
+    'scheduledTime', replaced.scheduled_time, 'cancelReason', replaced.cancel_reason) end`
 
 const replacement = sql<BookingView['replacement']>`(
   select jsonb_build_object('id', next.id, 'status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time)

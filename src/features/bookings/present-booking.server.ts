@@ -27,7 +27,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     proId: booking.proId,
     ...peopleOf(booking),
     customerName: booking.customerName,
-    review: reviewOf(booking),
+    review: booking.review,
     reviewRemoved: booking.reviewRemovedAt !== null,
     proResponse: booking.proResponse,
     respondedAt: booking.respondedAt?.toISOString() ?? null,
@@ -35,7 +35,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     timeTaken: booking.timeTaken,
     isBlocked: booking.isBlocked,
     replacesId: booking.replacesId,
-    replaced: replacedBy(booking),
+    replaced: booking.replaced,
     replacement: booking.replacement,
     mayReschedule: isTheirsToReschedule(viewer, booking) && mayBeRescheduled(booking, visit.now),
     hasBegun: booking.startsAt <= visit.now,
@@ -60,18 +60,7 @@ function peopleOf(booking: BookingRecord) {
   }
 }
 
-function replacedBy({ replacedDate, replacedTime, replacedStatus, replacedReason }: BookingRecord) {
-  if (replacedDate === null || replacedTime === null || replacedStatus === null) return null
-  const when = { scheduledDate: replacedDate, scheduledTime: replacedTime }
-  return { ...when, status: replacedStatus, cancelReason: replacedReason }
-}
-
 /** One at a time; a customer who has become a pro cannot request anything. */
 function isTheirsToReschedule({ id, role }: Actor, { customerId, replacement }: BookingRecord): boolean {
   return id === customerId && role === 'customer' && replacement?.status !== 'pending'
-}
-
-function reviewOf({ reviewId, reviewRating, reviewComment }: BookingRecord) {
-  if (reviewId === null || reviewRating === null || reviewComment === null) return null
-  return { id: reviewId, rating: reviewRating, comment: reviewComment }
 }

@@ -25,8 +25,8 @@ export async function findReplaced(
  * What the new request reschedules: the appointment, even when it changes a request to reschedule it; otherwise the
  * request.
  */
-export function subjectOf({ id, status, replacesId, replacedStatus }: BookingRecord): string {
-  return status !== 'accepted' && replacedStatus === 'accepted' ? (replacesId ?? id) : id
+export function subjectOf({ id, status, replacesId, replaced }: BookingRecord): string {
+  return status !== 'accepted' && replaced?.status === 'accepted' ? (replacesId ?? id) : id
 }
 
 /** Whether an open request is the one that replaced `replaced`, or the booking that it was to reschedule. */
@@ -50,9 +50,9 @@ export function requireReschedulable(
 }
 
 /** The time of the appointment that a request would reschedule, directly or through the request that it changes. */
-function presentStart({ status, startsAt, replacedStatus, replacedStart }: BookingRecord): Date | null {
+function presentStart({ status, startsAt, replaced, replacedStart }: BookingRecord): Date | null {
   if (status === 'accepted') return startsAt
-  return replacedStatus === 'accepted' ? replacedStart : null
+  return replaced?.status === 'accepted' ? replacedStart : null
 }
 
 /** A request is replaced at once, an appointment only once the pro has accepted another time. */

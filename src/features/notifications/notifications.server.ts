@@ -76,8 +76,6 @@ function present(row: NotificationRecord, now: Date): Notification {
   return { id, kind, ...words, createdAt: createdAt.toISOString(), read: readAt !== null }
 }
 
-type BookingRecord = Exclude<NotificationRecord, { kind: 'message' }>
-
 function factsOf(row: NotificationRecord): NotificationFacts {
   if (row.kind === 'message') {
     const { kind, otherId, businessName, text } = row
@@ -96,13 +94,8 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   } = row
   const isCustomer = row.customerId === row.accountId
   const service = serviceOf(row)
-  const when = { date, time, replaced: replacedBy(row) }
+  const when = { date, time, replaced: row.replaced }
   const priceCents = row.priceIsEstimate ? null : row.priceCents
   const who = { isCustomer, role, bookingId, proId, proHasLeft: row.proLeftAt !== null, businessName, customerName }
   return { kind, ...who, service, ...when, rating, priceCents }
-}
-
-function replacedBy({ replacedDate: date, replacedTime: time, replacedStatus: status, ...row }: BookingRecord) {
-  if (date === null || time === null || status === null) return null
-  return { date, time, status, cancelReason: row.replacedReason }
 }

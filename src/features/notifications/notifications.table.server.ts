@@ -4,6 +4,7 @@ import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { NotificationRow } from '../../platform/notification-tables.ts'
 import { newestFirst, olderThan } from '../../platform/after-cursor.server.ts'
+import type { BookingNews } from './notification-words.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one per event. */
 export async function saveNotification(visit: Visit, row: NotificationRow): Promise<NotificationRow> {
@@ -81,9 +82,7 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     ])
     .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
     .select(['booking.priceCents', 'booking.priceIsEstimate'])
-    .select(['replaced.scheduledDate as replacedDate', 'replaced.scheduledTime as replacedTime'])
-    .select(['replaced.status as replacedStatus', 'replaced.cancelReason as replacedReason'])
-    .select(['pro.businessName', 'owner.deletedAt as proLeftAt', 'review.rating'])
+    .select(['pro.businessName', 'owner.deletedAt as proLeftAt', 'review.rating', replaced.as('replaced')])
     .where('notification.kind', '!=', 'message')
     .$narrowType<{ kind: Exclude<NotificationRow['kind'], 'message'> }>()
     .execute()
@@ -118,6 +117,10 @@ function newest({ db }: Visit, { accountId, id, cursor, limit }: Wanted) {
   if (id !== undefined) query = query.where('notification.id', '=', id)
   return query.orderBy('notification.createdAt', 'desc').orderBy('notification.id', 'desc').limit(limit)
 }
+
+const replaced = sql<BookingNews['replaced']>`case when replaced.id is not null then
+  jsonb_build_object('status', replaced.status, 'date', replaced.scheduled_date, 'time', replaced.scheduled_time,
+    'cancelReason', replaced.cancel_reason) end`
 
 const newestWords = sql<string>`(select left(message.body, 140) from message
   where message.conversation_id = notification.conversation_id and message.sender_id = other.id
