@@ -3,7 +3,8 @@ import { Client, type ClientConfig } from 'pg'
 
 const maxNames = 500
 
-// A prepared `select *` fails once a migration has added a column, as its result type would change.
+// A prepared `select *` fails once a migration has added a column, as its result type would change. So statements that
+// run often name their columns.
 const allColumns = /\b(?:select|returning)\s+\*|\.\*/i
 
 /**

@@ -26,7 +26,6 @@ export async function updateAccount({ db }: Visit, id: string, change: Updateabl
   await db.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
-// Columns by name, since only statements without an asterisk are prepared, and every API client runs this one.
 const columns = [
   'account.id',
   'account.firstName',

@@ -38,7 +38,6 @@ export function selectBookings(visit: Visit) {
     ])
 }
 
-// Columns by name, since only statements without an asterisk are prepared.
 export const bookingColumns = [
   'booking.id',
   'booking.status',

@@ -8,8 +8,19 @@ import type { UnreadCounts } from '../notifications/notification.ts'
 import type { Side } from './pair.server.ts'
 
 export async function findConversation(visit: Visit, a: string, b: string): Promise<ConversationRow | undefined> {
-  return selectBetween(visit, a, b).selectAll().executeTakeFirst()
+  return selectBetween(visit, a, b).select(columns).executeTakeFirst()
 }
+
+const columns = [
+  'conversation.id',
+  'conversation.customerId',
+  'conversation.proId',
+  'conversation.lastSeq',
+  'conversation.customerReadSeq',
+  'conversation.proReadSeq',
+  'conversation.lastMessageAt',
+  'conversation.createdAt',
+] as const
 
 export interface InboxRow extends ConversationRow {
   unread: number
@@ -23,7 +34,7 @@ export async function findConversations(
   const of = (side: Side) =>
     visit.db
       .selectFrom('conversation')
-      .selectAll('conversation')
+      .select(columns)
       .select(unreadBy(personId).as('unread'))
       .where(side === 'customer' ? 'customerId' : 'proId', '=', personId)
       .where('lastSeq', '>', 0)

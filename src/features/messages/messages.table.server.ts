@@ -83,11 +83,25 @@ export async function findUnreadPost({ db }: Visit, conversationId: string, read
     .executeTakeFirst()
 }
 
+const columns = [
+  'message.conversationId',
+  'message.seq',
+  'message.id',
+  'message.senderId',
+  'message.actorId',
+  'message.body',
+  'message.bookingId',
+  'message.bookingStatus',
+  'message.priceCents',
+  'message.pictureId',
+  'message.createdAt',
+] as const
+
 function messages({ db }: Visit) {
   return db
     .selectFrom('message')
     .leftJoin('picture', 'picture.id', 'message.pictureId')
-    .selectAll('message')
+    .select(columns)
     .select(['picture.width as pictureWidth', 'picture.height as pictureHeight', bookingChange.as('change')])
 }
 

@@ -7,14 +7,14 @@ import { newestFirst, olderThan } from '../../platform/after-cursor.server.ts'
 import type { BookingNews } from './notification-words.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one per event. */
-export async function saveNotification(visit: Visit, row: NotificationRow): Promise<NotificationRow> {
+export async function saveNotification(visit: Visit, row: NotificationRow) {
   return visit.db
     .insertInto('notification')
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(['accountId', 'conversationId']).doUpdateSet({ createdAt: row.createdAt, readAt: null }),
     )
-    .returningAll()
+    .returning(['id', 'mailedAt'])
     .executeTakeFirstOrThrow()
 }
 

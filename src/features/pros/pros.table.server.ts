@@ -10,7 +10,6 @@ import { type MembershipStatus, membershipStatuses } from '../../platform/column
 import { isActive } from '../memberships/membership.ts'
 import { noMembership } from '../memberships/reported-membership.ts'
 
-// Columns by name, since only statements without an asterisk are prepared, and the search runs this one.
 const columns = [
   'pro.accountId',
   'pro.businessName',

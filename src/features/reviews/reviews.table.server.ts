@@ -12,7 +12,6 @@ export interface ReviewsWanted {
   limit: number
 }
 
-// Columns by name, since only statements without an asterisk are prepared, and every profile runs this one.
 const columns = [
   'review.id',
   'review.bookingId',

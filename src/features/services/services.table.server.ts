@@ -2,7 +2,6 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { ServiceRow } from '../../platform/pro-tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 
-// Columns by name, since only statements without an asterisk are prepared, and every profile runs this one.
 const columns = [
   'service.id',
   'service.name',
