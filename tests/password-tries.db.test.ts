@@ -31,6 +31,18 @@ test('a login that came while too many passwords were being checked is no failed
   expect(statuses).not.toContain(429)
 })
 
+// So the time of an answer does not tell who has an account.
+test('an address without an account costs a check of a password, too', async () => {
+  const email = newAddress()
+  const statuses: number[] = []
+  await whileManyLogIn(async () => {
+    for (let tries = 0; tries < 14 && !statuses.includes(503); tries++) {
+      statuses.push((await limited.anonymous('POST /api/auth/login', { email, password: 'secret-water' })).status)
+    }
+  })
+  expect(statuses).toContain(503)
+})
+
 test('a registration or a current password that came meanwhile does not count either', async () => {
   const { customer, as } = await marketplace(db)
   const passwordHash = await hashPassword('secret-water')
