@@ -67,13 +67,13 @@ test('coordinates work as well as a location, and a category narrows the search'
 test('a search and a profile say how fast a pro answers, from the fifth answer on', async () => {
   const pro = await openAt('Bethel', 'AK', '99559')
   await activate(pro.id, db)
-  const { api } = await person('customer')
   const said = async () => [
     (await anonymous('GET /api/pros/search?location=99559&distance=5')).list[0]?.['answersWithin'],
     (await anonymous(`GET /api/pros/${pro.id}`)).body['answersWithin'],
   ]
   for (let day = 3; day < 8; day++) {
     expect(await said()).toEqual([null, null])
+    const { api } = await person('customer')
     const { body } = await api('POST /api/booking-request', requestTo(pro.id, { requestDate: daysAhead(day) }))
     await pro.api(`PATCH /api/bookings/${String(body['bookingId'])}/status`, { status: 'accepted' })
   }
