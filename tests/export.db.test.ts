@@ -120,7 +120,10 @@ async function twoWithEveryRecord() {
 async function customerAndPro() {
   const [dana, maria] = [await person('customer'), await business()]
   await maria.api('POST /api/services', serviceInfo)
-  const { body } = await dana.api('POST /api/booking-request', requestTo(maria.id, { address: '9 Danas Lane' }))
+  const { body } = await dana.api(
+    'POST /api/booking-request',
+    requestTo(maria.id, { address: '9 Danas Lane', zip: '91101' }),
+  )
   return { dana, maria, bookingId: String(body['bookingId']) }
 }
 

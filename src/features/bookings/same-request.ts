@@ -4,7 +4,7 @@ import type { BookingView } from './booking.ts'
 /** Whether a booking, which may have been requested earlier, has everything that a request asks for. */
 export function saysTheSame(booking: BookingView, request: BookingRequest): boolean {
   const { notes: description, customer, serviceId, serviceType, ...rest } = booking
-  const kind = request.serviceId === null ? serviceType === request.serviceType : serviceId === request.serviceId
+  const kind = serviceId === request.serviceId && (serviceId !== null || serviceType === request.serviceType)
   const asked = { ...rest, ...customer, description }
   return kind && words.every((name) => asked[name] === request[name])
 }
