@@ -10,6 +10,7 @@ import {
   type PictureSide,
   sidesOf,
   tooLargePicture,
+  tooManyAtOnce,
   tooManyPixels,
   unreadablePicture,
 } from './picture.ts'
@@ -51,9 +52,14 @@ const maxPixels = 50_000_000
  * Formats that are not decoded line by line need memory for all pixels at once, and an AVIF of two kilobytes can have
  * very many.
  */
-function mayDecode({ format, isProgressive, width, height }: Metadata): boolean {
-  if (format === 'heif') return width * height <= 13_000_000
-  return !isProgressive || width * height <= 25_000_000
+function requireFewPixels({ format, isProgressive, width, height }: Metadata): void {
+  const pixels = width * height
+  if (pixels > maxPixels) refusePixels(tooManyPixels)
+  if (pixels > (format === 'heif' ? 13_000_000 : isProgressive ? 25_000_000 : maxPixels)) refusePixels(tooManyAtOnce)
+}
+
+function refusePixels(message: string): never {
+  refuse('invalid', message, { code: 'INVALID', fields: { picture: message } })
 }
 
 /** The pixels of the largest copy, upright; the other copies are made from them. */
@@ -64,10 +70,9 @@ async function decode(log: Log, bytes: Uint8Array): Promise<Pixels> {
     log.info({ error }, 'a picture could not be read')
     return refuseUnreadable()
   }
+  // Reading the size decodes nothing; with the limit, it would fail like a broken picture.
+  requireFewPixels(await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(unreadable))
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-  if (!mayDecode(await picture.metadata().catch(unreadable))) {
-    refuse('invalid', tooManyPixels, { code: 'INVALID', fields: { picture: tooManyPixels } })
-  }
   const largest = picture.autoOrient().resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
   return largest.timeout({ seconds: 10 }).raw().toBuffer({ resolveWithObject: true }).catch(unreadable)
 }

@@ -15,7 +15,9 @@ export function sidesOf(purpose: PicturePurpose): PictureSide[] {
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'
 
 export const unreadablePicture = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
-export const tooManyPixels = 'This picture has more pixels than we can take in. Please send a smaller one, or a JPEG'
+export const tooManyPixels = 'This picture has more pixels than we can take in. Please send a smaller one'
+/** For formats that are not decoded line by line. */
+export const tooManyAtOnce = `${tooManyPixels}, or a JPEG that is not progressive`
 export const tooLargePicture = 'This picture is larger than 8 MB. Please choose a smaller one'
 
 export const wrongAddress = 'Please enter the https address of a picture'
