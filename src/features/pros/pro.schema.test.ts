@@ -36,7 +36,20 @@ test('a form sends numbers as text, and omits empty fields', () => {
 test('the ZIP code field may also be called zipCode', () => {
   const { zip, ...rest } = business
   expect(BusinessInfo.parse({ ...rest, zipCode: zip }).zip).toBe('91101')
+  expect(BusinessInfo.parse({ ...business, zipCode: ` ${zip}` })).toEqual(BusinessInfo.parse(business))
   expect(BusinessInfo.parse({ ...business, zip: '91101-1234' }).zip).toBe('91101-1234')
+})
+
+test('a zip and a zipCode that differ are refused', () => {
+  const messages: [unknown, string][] = [
+    ['33101', 'This is not the same as `zip`. Please send one of the two'],
+    [[], 'ZIP code is required'],
+    ['\u0000', 'ZIP code is required'],
+  ]
+  for (const [zipCode, message] of messages) {
+    const { error } = BusinessInfo.safeParse({ ...business, zipCode })
+    expect(error && fieldErrors(error)).toEqual({ zipCode: message })
+  }
 })
 
 test('all invalid fields are reported at once, under the names people know', () => {

@@ -22,6 +22,7 @@ const required = {
 }
 /** For readers of the schema: the field has two names, and one of them is required. */
 const zipCode = zip.optional().describe('The same as `zip`')
+const otherZip = 'This is not the same as `zip`. Please send one of the two'
 const eitherZip = {
   required: Object.keys(required).filter((name) => name !== 'zip'),
   anyOf: [{ required: ['zip'] }, { required: ['zipCode'] }],
@@ -46,7 +47,9 @@ export const BusinessChange = z.preprocess(
       email: z.preprocess(nullIfBlank, email().nullish()),
       profileImage: z.preprocess(nullIfBlank, profileImage.nullish()),
     })
-    .meta(eitherZip),
+    .refine(({ zip, zipCode }) => zipCode === undefined || zipCode === zip, { path: ['zipCode'], message: otherZip })
+    .meta(eitherZip)
+    .transform(({ zipCode: _same, ...change }) => change),
 )
 export type BusinessChange = z.output<typeof BusinessChange>
 
@@ -74,7 +77,7 @@ function newBusiness(value: number): string {
 }
 
 function withZip(input: unknown): unknown {
-  if (typeof input !== 'object' || input === null || !('zipCode' in input)) return input
+  if (typeof input !== 'object' || input === null || 'zip' in input || !('zipCode' in input)) return input
   const { zipCode, ...rest } = input
   return { zip: zipCode, ...rest }
 }
