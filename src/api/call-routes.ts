@@ -1,6 +1,6 @@
+import { refuse } from '../platform/refusal.ts'
 import type { Call } from './call.ts'
 import { api } from './context.ts'
-import { refuse } from '../platform/refusal.ts'
 
 /** Leads requests to their calls. The other methods of a path are answered with those that it has. */
 export function routesTo(calls: readonly Call[]) {
@@ -17,6 +17,6 @@ export function routesTo(calls: readonly Call[]) {
 }
 
 /** "/api/calendar/:file{[\\w-]+\\.ics}" of "/api/calendar/{file}", in the notation of the router. */
-function routeOf({ path, params = {} }: Call): string {
+function routeOf({ path, params }: Call): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (params[name] ? `:${name}{${params[name]}}` : `:${name}`))
 }

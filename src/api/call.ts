@@ -23,8 +23,6 @@ export interface Contract<Answers = Answer, Body = unknown, Query = unknown, Rep
   repeatable?: Repeatable
   /** The headers of its answer, with their descriptions. */
   headers?: Record<string, string>
-  /** What a parameter of the path looks like, as a regular expression, if it is not any text. */
-  params?: Record<string, string>
   /** The body describes the caller, so it may repeat their id. */
   describesCaller?: true
   /** How often it may be called; counted before anything is read. */
@@ -43,6 +41,7 @@ export interface Call extends Contract {
   name: Name
   method: string
   path: string
+  params: Record<string, string | undefined>
   respond: (c: ApiContext) => Promise<Response>
 }
 
@@ -59,10 +58,12 @@ export function call<
 >(
   name: N,
   declared: Contract<A, Body, Query, Repeatable> & {
+    /** What a parameter of the path looks like, as a regular expression, if it is not any text. */
+    params?: Partial<Record<ParamOf<N>, string>>
     handle: (asked: Asked<N, Body, Query, Repeatable>) => Answered<A> | Promise<Answered<A>>
   },
 ): Call {
-  const { handle, ...contract } = declared
+  const { handle, params = {}, ...contract } = declared
   const { open, limit, cacheFor, answers } = contract
   const [method = '', path = ''] = name.split(' ')
 
@@ -74,7 +75,7 @@ export function call<
     return send(c, answers, await handle(asked))
   }
 
-  return { ...contract, name, method, path, respond }
+  return { ...contract, name, method, path, params, respond }
 }
 
 type Name = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`

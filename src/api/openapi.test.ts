@@ -88,10 +88,11 @@ test('optional fields, password lengths and number ranges in the document are th
   })
 })
 
-test('each call has a unique name, and its headers and refusals are described', () => {
+test('no call is declared twice; each has a unique name, and its headers and refusals are described', () => {
   const operations = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map((one) => Operation.parse(one)),
   )
+  expect(operations).toHaveLength(calls.length)
   const names = operations.map(({ operationId }) => operationId)
   expect(names).toHaveLength(new Set(names).size)
   expect(names).toContain('getProsByUserIdAvailability')

@@ -55,14 +55,14 @@ function withoutDialect({ $schema: _dialect, '~standard': _standard, ...schema }
 }
 
 function operation(call: Call, config: Described): Schema {
-  const { path, params, summary, body, query, repeatable, open } = call
+  const { path, summary, body, query, repeatable, open } = call
   return {
     operationId: operationId(call),
     summary,
     tags: [path.split('/')[2]],
     security: open ? [] : [{ session: [] }],
     parameters: [
-      ...pathParameters(path, params),
+      ...pathParameters(call),
       ...(query ? queryParameters(bodyOrQuery(query, config)) : []),
       ...(repeatable ? [idempotencyKey] : []),
     ],
@@ -80,9 +80,9 @@ function operationId({ method, path }: Call): string {
   return method.toLowerCase() + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
 }
 
-function pathParameters(path: string, patterns: Record<string, string> = {}): Schema[] {
+function pathParameters({ path, params }: Call): Schema[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
-    const pattern = patterns[name]
+    const pattern = params[name]
     return { name, in: 'path', required: true, schema: pattern ? { ...text, pattern: `^${pattern}$` } : text }
   })
 }
