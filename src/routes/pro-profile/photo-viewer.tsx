@@ -18,18 +18,24 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
 
   const photo = photos[index]
   if (!photo) return null
-  const title = photo.caption || `Photo ${index + 1}`
+  const title = `Photo ${index + 1}`
   return (
-    <dialog ref={dialog} aria-labelledby={heading} onClose={leave} className="sheet w-full md:max-w-4xl">
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={leave}
+      style={{ marginTop: top }}
+      className="sheet w-full md:max-w-4xl"
+    >
       <div className="max-sm:p-4">
         <div className="flex items-start justify-between gap-4">
           <h2
             id={heading}
             tabIndex={-1}
             aria-live="polite"
-            className="font-sans text-base font-normal tracking-normal wrap-anywhere"
+            className="font-sans text-base font-normal tracking-normal"
           >
-            {title}
+            {title} of {photos.length}
           </h2>
           <button
             type="button"
@@ -40,18 +46,9 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
             <Icon name="close" />
           </button>
         </div>
-        {/* As tall for every photo, so that the buttons stay where they are. */}
-        <div style={{ height: tallest }} className="mt-3 grid place-items-center">
-          <img
-            key={photo.id}
-            src={photo.url}
-            alt={title}
-            style={{ maxHeight: tallest }}
-            className="max-w-full rounded-field"
-          />
-        </div>
+        <Large key={photo.id} photo={photo} title={title} />
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          {photos.length > 1 ? <Steps {...{ index, photos, step }} /> : null}
+          {photos.length > 1 ? <Steps step={step} /> : null}
           <Link
             to={reportPath(`Photo ${photo.id}`, userId)}
             className="ml-auto inline-flex min-h-11 items-center link text-small"
@@ -59,6 +56,9 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
             Report this photo
           </Link>
         </div>
+        <p aria-live="polite" className="mt-3 wrap-anywhere empty:hidden">
+          {photo.caption}
+        </p>
       </div>
     </dialog>
   )
@@ -73,17 +73,33 @@ interface PhotoViewerProps {
 }
 
 const tallest = 'min(70dvh, 100vw)'
+// Measured from above: in the middle of the window, the buttons would move with the height of the caption.
+const top = `max(16px, (100dvh - ${tallest} - 15rem) / 2)`
 
-function Steps({ index, photos, step }: { index: number; photos: readonly WorkPhoto[]; step: (by: number) => void }) {
+/** As tall for every photo, and what differs in height is below the buttons, so that these stay where they are. */
+function Large({ photo, title }: { photo: WorkPhoto; title: string }) {
+  return (
+    <div style={{ height: tallest }} className="mt-3 grid place-items-center">
+      {/* The file can be enlarged further: a panorama on a phone is a strip. */}
+      <a href={photo.url} target="_blank" rel="noopener" className="block">
+        <img
+          src={photo.url}
+          alt={photo.caption || title}
+          style={{ maxHeight: tallest }}
+          className="max-w-full rounded-field"
+        />
+      </a>
+    </div>
+  )
+}
+
+function Steps({ step }: { step: (by: number) => void }) {
   return (
     <>
       <Button variant="quiet" size="small" type="button" onClick={() => step(-1)}>
         <Icon name="arrow-left" />
         <span className="sr-only">Previous photo</span>
       </Button>
-      <span className="text-small text-soft">
-        {index + 1} of {photos.length}
-      </span>
       <Button variant="quiet" size="small" type="button" onClick={() => step(1)}>
         <Icon name="arrow-right" />
         <span className="sr-only">Next photo</span>
