@@ -69,10 +69,10 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
-          <ButtonLink to="/saved" variant="quiet">
+          <ButtonLink to="/saved" variant="quiet" size="small">
             Saved pros
           </ButtonLink>
-          <ButtonLink to="/find-pros" variant="quiet">
+          <ButtonLink to="/find-pros" variant="quiet" size="small">
             Find pool pros
           </ButtonLink>
         </div>

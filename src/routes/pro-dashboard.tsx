@@ -60,7 +60,10 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
       ) : null}
       <div className="mt-8 flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
         <div className="empty:hidden lg:col-span-2">
-          <Suspense>{membership.active ? null : <SubscriptionRequired membership={membership} />}</Suspense>
+          <Suspense>
+            {/* Its own tab says the same, with the same button. */}
+            {membership.active || open.id === 'subscription' ? null : <SubscriptionRequired membership={membership} />}
+          </Suspense>
         </div>
         {hasRequests ? null : firstSteps}
         {open.id === 'bookings' ? <Numbers {...{ figures, answers }} weeks={open.weeks} /> : null}
@@ -117,7 +120,7 @@ function OpenTab({ open, membership, unsent }: OpenTabProps) {
   if (open.id === 'services') return <ServicesTab {...open} active={membership.active} unsent={unsent} />
   if (open.id === 'profile') return <BusinessTab {...open} />
   if (open.id === 'subscription') return <SubscriptionPanel membership={membership} />
-  return <ReceivedBookings {...open} unsent={unsent} />
+  return <ReceivedBookings {...open} active={membership.active} unsent={unsent} />
 }
 
 const SubscriptionRequired = lazyComponent(

@@ -80,10 +80,11 @@ function PayForm({ trialDays, fields }: { trialDays: number | null; fields: Fiel
           <Button type="submit" name="action" value="start_trial" variant="main" size="large" pending={starting}>
             Start free trial
           </Button>
-          <p className="text-center text-small text-soft">No card needed. Or pay right away:</p>
+          <p className="text-center text-small text-soft">No card needed.</p>
         </Form>
       ) : null}
       <Form method="post" noValidate className="grid gap-5">
+        {trialDays ? <h2 className="text-lead">Or pay right away</h2> : null}
         <ErrorSummary fields={fields} labels={{ card: 'Card number' }} />
         <TextField
           label="Card number"

@@ -26,7 +26,7 @@ test('a pro answers a review, after a login if the session ended meanwhile, and 
   await dialog.getByRole('button', { name: 'Publish answer' }).click()
   await expect(page.getByText('Your answer is published').first()).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(visit).toContainText(`Response from professional:“Thank you, says ${info.project.name}.”`)
+  await expect(visit).toContainText(`Your answer:“Thank you, says ${info.project.name}.”`)
 
   await visit.locator(answering).click()
   await dialog.getByRole('button', { name: 'Publish answer' }).click()

@@ -20,6 +20,9 @@ export function HoursException({ exception, row, today, errors, onEdit, onPress 
   return (
     <fieldset className="group border-b border-line py-4 last:border-0">
       <legend className="sr-only">{name}</legend>
+      <p aria-hidden="true" className="mb-1.5 text-small font-bold">
+        {name}
+      </p>
       <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2 sm:grid-cols-[11rem_11rem_minmax(0,1fr)_2.75rem]">
         <DateChoice {...parts.date} today={today} />
         <OffOrOpen {...{ exception, name, onEdit }} />

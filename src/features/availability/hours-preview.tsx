@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { Card } from '../../ui/card.tsx'
 import { plural } from '../../ui/format.ts'
 import type { HoursDraft } from './hours-draft.ts'
@@ -19,7 +21,9 @@ export function HoursPreview({ draft, previewContext }: HoursPreviewProps) {
           {days.map(({ date, times }) => (
             <div key={date} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
               <dt className="font-bold">{dayWords(date)}:</dt>
-              <dd className={times.length ? '' : 'text-soft'}>{times.length ? spansWords(times) : 'Nothing free'}</dd>
+              <dd>
+                {times.length ? <Spans words={spansWords(times)} /> : <span className="text-soft">Nothing free</span>}
+              </dd>
             </div>
           ))}
         </dl>
@@ -31,6 +35,16 @@ export function HoursPreview({ draft, previewContext }: HoursPreviewProps) {
 interface HoursPreviewProps {
   draft: HoursDraft
   previewContext: PreviewContext
+}
+
+/** A line may end only after a comma: it could after a dash, even before a space that does not break. */
+function Spans({ words }: { words: readonly string[] }) {
+  return words.map((span, at) => (
+    <Fragment key={span}>
+      {at > 0 ? ', ' : null}
+      <span className="whitespace-nowrap">{span}</span>
+    </Fragment>
+  ))
 }
 
 /** "42 times on 5 days" */

@@ -107,5 +107,5 @@ function words(choices: { value: number; label: string }[], value: number) {
 }
 
 function spans(times: string[]): string {
-  return spansWords(times).replaceAll('\u00a0', ' ')
+  return spansWords(times).join(', ').replaceAll('\u00a0', ' ')
 }

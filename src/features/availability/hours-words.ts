@@ -100,15 +100,15 @@ function runWords({ first, last, hours }: { first: string; last: string; hours: 
   return `${first === last ? first : `${first}–${last}`} ${hours}`
 }
 
-/** "7 AM – 12 PM, 1 PM – 5 PM": the spans covered by one-hour appointments that begin at these times. */
-export function spansWords(times: readonly string[]): string {
+/** "7 AM – 12 PM" and "1 PM – 5 PM": the spans covered by one-hour appointments that begin at these times. */
+export function spansWords(times: readonly string[]): string[] {
   const spans: TimeRange[] = []
   for (const start of times.map(minuteOfDay)) {
     const last = spans.at(-1)
     if (last && start <= last.end) last.end = start + 60
     else spans.push({ start, end: start + 60 })
   }
-  return spans.map(rangeWords).join(', ')
+  return spans.map(rangeWords)
 }
 
 function rangeWords({ start, end }: TimeRange): string {

@@ -27,17 +27,17 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
       {distance ? <p className="text-ink">{distance}</p> : null}
       {remark ? <p className="text-ink">{request ? <ToRequest {...request}>{remark}</ToRequest> : remark}</p> : null}
       {review ? (
-        <>
+        <div className="mt-3 grid gap-1 text-ink">
           <Stars rating={review.rating} showNumber={false} />
           <LongText text={review.comment} quoted />
-        </>
+        </div>
       ) : null}
       {side === 'customer' && reviewRemoved ? <p>Your review was removed</p> : null}
       {proResponse ? (
-        <>
-          <p>Response from professional:</p>
+        <div className="mt-3">
+          <p>{side === 'pro' ? 'Your answer:' : 'Response from professional:'}</p>
           <LongText text={proResponse} quoted />
-        </>
+        </div>
       ) : null}
     </div>
   )

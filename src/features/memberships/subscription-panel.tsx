@@ -68,7 +68,9 @@ function SelectPlan() {
             <h3 className="text-lead">{plan.name}</h3>
             <p className="text-small text-soft">
               {planPrice(plan)}
-              {plan.interval === 'year' ? `, ${annualSaving().percent}% less than monthly` : ''}
+              {plan.interval === 'year' ? (
+                <span className="block">{annualSaving().percent}% less than monthly</span>
+              ) : null}
             </p>
           </div>
           <ButtonLink to={`/subscription-plans?plan=${plan.id}`} size="small">

@@ -16,7 +16,7 @@ export function SubscriptionRequired({ membership }: { membership: MembershipVie
         <Icon name="warning" className="mt-0.5 size-6" />
         <div>
           <h2 id="subscription-required" className="text-lead">
-            Subscription Required
+            {membership.status === 'past_due' ? 'Payment failed' : 'Subscription Required'}
           </h2>
           <p className="mt-1 leading-snug">{reason(membership)}</p>
         </div>
@@ -38,7 +38,7 @@ export function SubscriptionRequired({ membership }: { membership: MembershipVie
 
 function reason({ status, trialAvailable }: MembershipView): string {
   const missing = 'Homeowners cannot send you requests, and your phone, email and pictures are hidden.'
-  if (status === 'past_due') return `Your last payment failed. ${missing}`
+  if (status === 'past_due') return missing
   if (status === 'canceled') return `Your membership has ended. ${missing}`
   return trialAvailable ? `${missing} The first ${trialDays} days are free, and no card is needed.` : missing
 }

@@ -14,7 +14,7 @@ export function OwnBookings({ unsent, email, sent, ...bookings }: BookingsTabPro
       {sent ? <RequestSent booking={sent} email={email} /> : null}
       <BookingList side="customer" {...bookings} unsent={unsent} besides={besides(unsent)}>
         <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text={emptyText(bookings)}>
-          <ButtonLink to="/find-pros">Find a pool pro</ButtonLink>
+          <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
         </EmptyState>
       </BookingList>
     </>

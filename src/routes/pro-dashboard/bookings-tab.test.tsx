@@ -7,16 +7,13 @@ import { booking } from '../dev-states/made-up.ts'
 import { ReceivedBookings } from './bookings-tab.tsx'
 
 function accepted(more: Partial<BookingView>): string {
-  const list = {
-    tab: 'accepted',
-    bookings: [booking('accepted', [], more)],
-    next: null,
-    now: '2027-05-14T20:00:00.000Z',
-  }
+  return shown({ tab: 'accepted', bookings: [booking('accepted', [], more)] })
+}
+
+function shown(list: { tab: string; bookings: BookingView[]; active?: boolean }): string {
+  const page = { active: true, next: null, now: '2027-05-14T20:00:00.000Z', unsent: undefined, ...list }
   const counts = { pending: 0, accepted: 1 }
-  const Page = createRoutesStub([
-    { path: '/', Component: () => <ReceivedBookings {...list} counts={counts} unsent={undefined} /> },
-  ])
+  const Page = createRoutesStub([{ path: '/', Component: () => <ReceivedBookings {...page} counts={counts} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 
@@ -26,4 +23,12 @@ test('a pro can ask the customer to move an upcoming visit, and to cancel one th
   expect(accepted({ hasBegun: true })).toContain(`${conversation}cancel"`)
   expect(accepted({ hasBegun: true })).not.toContain('Ask to reschedule')
   expect(accepted({ hasBegun: true, otherHasLeft: true })).not.toContain('Ask to cancel')
+})
+
+test('a pro without an active membership is not told that requests show up', () => {
+  expect(shown({ tab: 'pending', bookings: [] })).toContain('Requests from homeowners show up here.')
+  const inactive = shown({ tab: 'pending', bookings: [], active: false })
+  expect(inactive).toContain('Requests need an active membership')
+  expect(inactive).not.toContain('show up here')
+  expect(inactive).toContain('See your visit')
 })

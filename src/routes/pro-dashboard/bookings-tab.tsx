@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The requests and appointments of a pro, by status. */
-export function ReceivedBookings({ unsent, ...bookings }: BookingsTabProps) {
+export function ReceivedBookings({ active, unsent, ...bookings }: BookingsTabProps) {
   return (
     <>
       <BookingList side="pro" {...bookings} unsent={unsent} besides={besides(unsent)}>
         {bookings.tab === 'pending' ? (
-          <NothingWaits accepted={bookings.counts.accepted} />
+          <NothingWaits active={active} accepted={bookings.counts.accepted} />
         ) : (
           <EmptyState {...(empty[bookings.tab] ?? { title: 'Nothing here' })} />
         )}
@@ -30,17 +30,19 @@ export function ReceivedBookings({ unsent, ...bookings }: BookingsTabProps) {
   )
 }
 
-function NothingWaits({ accepted }: { accepted: number }) {
-  return (
+function NothingWaits({ active, accepted }: { active: boolean; accepted: number }) {
+  const visits =
+    accepted > 0 ? (
+      <ButtonLink to="/pro-dashboard?status=accepted" size="small">
+        {accepted === 1 ? 'See your visit' : `See your ${accepted} visits`}
+      </ButtonLink>
+    ) : null
+  return active ? (
     <EmptyState
       title="No requests are waiting"
       text="Requests from homeowners show up here. Clear prices, your own hours and a picture bring more of them."
     >
-      {accepted > 0 ? (
-        <ButtonLink to="/pro-dashboard?status=accepted" size="small">
-          {accepted === 1 ? 'See your visit' : `See your ${accepted} visits`}
-        </ButtonLink>
-      ) : null}
+      {visits}
       <ButtonLink to="/pro-dashboard?tab=services" variant="quiet" size="small">
         Your services
       </ButtonLink>
@@ -51,6 +53,16 @@ function NothingWaits({ accepted }: { accepted: number }) {
         Your picture
       </ButtonLink>
     </EmptyState>
+  ) : (
+    <EmptyState
+      title="Requests need an active membership"
+      text="Until then, homeowners can read your profile, but cannot send you requests."
+    >
+      {visits}
+      <ButtonLink to="/pro-dashboard?tab=subscription" variant="quiet" size="small">
+        See your membership
+      </ButtonLink>
+    </EmptyState>
   )
 }
 
@@ -58,6 +70,8 @@ type BookingsTabProps = Pick<
   ComponentProps<typeof BookingList>,
   'tab' | 'bookings' | 'next' | 'search' | 'counts' | 'now'
 > & {
+  /** Whether the membership lets homeowners send requests. */
+  active: boolean
   unsent: Unsent | undefined
 }
 

@@ -29,12 +29,7 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
     >
       <div className="max-sm:p-4">
         <div className="flex items-start justify-between gap-4">
-          <h2
-            id={heading}
-            tabIndex={-1}
-            aria-live="polite"
-            className="font-sans text-base font-normal tracking-normal"
-          >
+          <h2 id={heading} tabIndex={-1} aria-live="polite" className="font-sans text-base font-normal tracking-normal">
             {title} of {photos.length}
           </h2>
           <button
