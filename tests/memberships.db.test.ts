@@ -153,15 +153,8 @@ test('asking again finds the open checkout; of two tabs one becomes the membersh
   await waitFor(api, { subscriptionStatus: 'trial' })
 })
 
-test('the link in the footer changes nothing; canceling keeps everything until the end, and can be undone', async () => {
+test('canceling keeps everything until the end, and can be undone; asking for either twice is no error', async () => {
   const { api } = await member()
-  for (const purpose of ['', 'prefetch']) {
-    const answer = await api('GET /api/cancel-subscription', undefined, { 'sec-purpose': purpose })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cancel-subscription'])
-  }
-  expect(await standing(api)).toMatchObject({ subscriptionStatus: 'trial', cancelAtPeriodEnd: false })
-  expect((await api('POST /api/cancel-subscription', {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-
   const canceled = { subscriptionStatus: 'trial', cancelAtPeriodEnd: true }
   for (let time = 0; time < 2; time++) {
     expect(await api('POST /api/cancel-subscription')).toMatchObject({ status: 200, body: canceled })

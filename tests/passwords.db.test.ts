@@ -126,12 +126,6 @@ test('a new password that is too short or repeated wrongly leaves the link valid
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
 })
 
-test('links in emails use the configured address, whatever the host header', async () => {
-  const { email } = await person('customer')
-  await anonymous('POST /api/auth/forgot-password', { email }, { host: 'evil.example' })
-  expect((await mailTo(email, /Choose a new password/)).text).toContain('http://localhost:3000/reset-password?token=')
-})
-
 test('changing the password keeps this session and ends all others', async () => {
   const { api, email, password } = await person('customer')
   const { api: elsewhere } = await loggedIn(email, password)
