@@ -1,0 +1,36 @@
+import { addWorkPhoto } from '../../features/media/work-photos.server.ts'
+import { getMembership } from '../../features/memberships/memberships.server.ts'
+import { formOf, keepTyped } from '../../platform/forms.server.ts'
+import { isByScripts } from '../../platform/page.server.ts'
+import { refuseFields } from '../../platform/refusal.ts'
+import { backWithToast, redirectWithToast } from '../../platform/toast-redirects.server.ts'
+import { textFields } from '../../platform/typed-fields.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
+
+/** Adds one photo. The page's scripts send several one after another, and the page stays as it is meanwhile. */
+export async function addPhoto(visit: Visit, request: Request, back: string) {
+  signedIn(visit)
+  const form = await formOf(visit, request)
+  const file = form.get('picture')
+  const values = { ...textFields(form), name: file instanceof File ? file.name : '' }
+  const scripted = isByScripts(request)
+  try {
+    await add(visit, file)
+    return scripted ? null : redirectWithToast(back, { ...(await addedWords(visit)), tone: 'good' })
+  } catch (error) {
+    const title = 'Failed to add your photo'
+    return scripted ? keepTyped(visit, error, { values }) : backWithToast(visit, error, { back, title })
+  }
+}
+
+async function add(visit: Visit, file: FormDataEntryValue | null) {
+  if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a photo' })
+  return addWorkPhoto(visit, await file.bytes())
+}
+
+/** Without an active membership nobody else sees the photo. */
+async function addedWords(visit: Visit) {
+  const { active } = await getMembership(visit)
+  if (active) return { title: 'Your photo is on your profile' }
+  return { title: 'Your photo is saved', description: 'Homeowners see it once your membership is active.' }
+}
