@@ -111,11 +111,13 @@ async function read(c: ApiContext, contract: Contract): Promise<object> {
     c,
     visit: c.var.visit,
     params: c.req.param(),
-    query: contract.query && readQuery(c, contract.query),
+    query: contract.signed ? undefined : readQuery(c, contract.query ?? noQuery),
     body: await readBody(c, contract),
     key: contract.repeatable && idempotencyKey(c.req.raw.headers),
   }
 }
+
+const noQuery = z.strictObject({})
 
 /** A call without a body refuses one, just as every call refuses unknown fields. */
 async function readBody(c: ApiContext, { body, signed, describesCaller }: Contract): Promise<unknown> {

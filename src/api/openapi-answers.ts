@@ -50,15 +50,15 @@ const refusalWords = {
   422: 'Invalid: `fields` names what is wrong',
 }
 
-function statusesOf({ method, path, query, open, refuses = [], conflicts, repeatable }: Call): number[] {
+function statusesOf({ method, path, open, refuses = [], conflicts, repeatable }: Call): number[] {
   return [
-    // A call that takes no body refuses one.
-    ...(method === 'GET' ? [] : [400, 403, 413, 415, 422]),
+    // A call that takes no body or no query refuses one.
+    ...(method === 'GET' ? [] : [400, 403, 413, 415]),
     ...(open ? [] : [401]),
     ...(path.includes('{') ? [404] : []),
     ...refuses,
     ...(conflicts || repeatable ? [409] : []),
-    ...(query ? [422] : []),
+    422,
     429,
     503,
   ]

@@ -108,6 +108,14 @@ test('a method that is not for an address is named by those that are', async () 
   expect((await anonymous('HEAD /api/pros/search')).status).toBe(200)
 })
 
+test('unknown parameters are refused, also by calls that have none', async () => {
+  const { api, id } = await person('pro')
+  for (const call of ['GET /api/saved-pros?limit=1', 'GET /api/categories?foo=1', `GET /api/pros/${id}?foo=1`]) {
+    expect((await api(call)).status, call).toBe(422)
+  }
+  expect((await api('POST /api/auth/logout?foo=1')).status).toBe(422)
+})
+
 async function market() {
   const [pro, customer] = [await person('pro'), await person('customer')]
   await openBusiness(pro, database.db)
