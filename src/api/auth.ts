@@ -88,6 +88,7 @@ export const authCalls = [
   call('POST /api/auth/verify-email', {
     summary: 'Confirm an email address with the token from its link',
     body: EmailConfirmation,
+    conflicts: true,
     answers: [204],
     open: true,
     handle: ({ visit, body }) => confirmEmail(visit, body),

@@ -28,6 +28,7 @@ export const membershipCalls = [
   call('GET /api/cancel-subscription', {
     summary: 'Redirect to the page that confirms a cancellation; changes nothing',
     answers: [303],
+    headers: { Location: 'The page that asks for confirmation' },
     open: true,
     handle: ({ c }) => c.redirect('/cancel-subscription', 303),
   }),

@@ -102,7 +102,27 @@ test('no call is declared twice; each has a unique name, and its headers and ref
       responses: { 401: {}, 409: {}, 422: {}, 429: {}, 503: {} },
     },
   })
+  expect(document.paths['/api/auth/verify-email']).toMatchObject({ post: { responses: { 409: {} } } })
   expect(document.components.responses).toMatchObject({ 429: { headers: { 'Retry-After': {} } } })
+})
+
+test('times are patterns, units and meanings are described, and integers have no bounds but their own', () => {
+  const { schemas } = document.components
+  const described = { description: expect.any(String) }
+  expect(schemas['Booking']).toMatchObject({
+    properties: { scheduledTime: { pattern: expect.any(String) }, durationMinutes: described, price: described },
+  })
+  expect(schemas['ProCard']).toMatchObject({ properties: { answersWithin: described } })
+  expect(schemas['User']).toMatchObject({
+    properties: { subscriptionExpiresAt: { anyOf: [{ format: 'date-time' }, {}] } },
+  })
+  expect(document.paths['/api/booking-request']).toMatchObject({
+    post: { requestBody: { content: { 'application/json': { schema: { properties: { replacesId: described } } } } } },
+  })
+  expect(JSON.stringify(document)).not.toContain(String(Number.MAX_SAFE_INTEGER))
+  expect(document.paths['/api/cancel-subscription']).toMatchObject({
+    get: { responses: { 303: { headers: { Location: described } } } },
+  })
 })
 
 const days = { type: 'integer', minimum: 1, maximum: 60, default: 14 }

@@ -41,13 +41,26 @@ export function bodyOrQuery(schema: z.ZodType, { passwordMinLength }: Described)
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
         if (zodSchema === chosenPassword) jsonSchema.minLength = passwordMinLength
+        withoutSafeRange(jsonSchema)
       },
     }),
   )
 }
 
 export function answerShape(shape: z.ZodType): Schema {
-  return withoutDialect(z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }))
+  return withoutDialect(
+    z.toJSONSchema(shape, {
+      io: 'output',
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => withoutSafeRange(jsonSchema),
+    }),
+  )
+}
+
+/** Every integer has the bounds of those that JavaScript can count to, which say nothing about the field. */
+function withoutSafeRange(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
 function withoutDialect({ $schema: _dialect, '~standard': _standard, ...schema }: z.core.JSONSchema.BaseSchema) {

@@ -17,6 +17,17 @@ const numberOrNull = z.number().nullable()
 const yes = z.boolean()
 const date = z.iso.date()
 const instant = z.iso.datetime()
+/** In documents as a pattern; what is sent comes from the database, which has no other. */
+const time = text.meta({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'HH:mm, where the pro works',
+  examples: ['14:30'],
+})
+const timeZone = text.meta({ description: 'An IANA time zone', examples: ['America/Los_Angeles'] })
+const minutes = z.int().meta({ description: 'In minutes' })
+
+const answersWithin =
+  'In how many minutes most of the latest requests were answered: 60, 120, 240, 1440 or 2880. Null when that took longer, or when there were too few requests'
 
 const Place = z.object({
   label: text,
@@ -34,7 +45,7 @@ const Service = z.object({
   categoryName: text,
   price: number,
   priceType: z.enum(priceTypes),
-  durationMinutes: z.int(),
+  durationMinutes: minutes,
 })
 const ProCard = z.object({
   userId: id,
@@ -56,11 +67,7 @@ const ProCard = z.object({
   isVerified: yes,
   averageRating: numberOrNull,
   reviewCount: z.int(),
-  /**
-   * In how many minutes most of the latest requests were answered: 60, 120, 240, 1440 or 2880. Null when that took longer, or when
-   * there were too few requests.
-   */
-  answersWithin: z.int().nullable(),
+  answersWithin: z.int().nullable().describe(answersWithin),
   services: z.array(z.object({ id, name: text, categoryId: z.int() })),
   /** The lowest of the services, or of those of the kind that was searched for; an estimate only where nothing else is. */
   startingPrice: z.object({ price: number, priceType: z.enum(priceTypes) }).nullable(),
@@ -77,10 +84,10 @@ const Booking = z.object({
   id,
   status,
   scheduledDate: date,
-  scheduledTime: text,
-  timeZone: text,
-  durationMinutes: z.int(),
-  price: numberOrNull,
+  scheduledTime: time,
+  timeZone,
+  durationMinutes: minutes,
+  price: numberOrNull.describe('In dollars; null until the pro names one'),
   serviceId: textOrNull,
   serviceName: textOrNull,
   serviceType: text,
@@ -95,11 +102,10 @@ const Booking = z.object({
   pro: z.object({ firstName: text, lastName: text, businessName: text }),
   review: z.object({ id, rating: z.int(), comment: text }).nullable(),
   cancelReason: textOrNull,
-  timeTaken: yes,
-  /** The booking that this one replaces, or would replace once it is accepted. */
-  replacesId: textOrNull,
+  timeTaken: yes.describe('Pending, but another visit was accepted for that time'),
+  replacesId: textOrNull.describe('The booking that this one replaces, or would replace once it is accepted'),
   createdAt: instant,
-  actions: z.array(status),
+  actions: z.array(status).describe('The statuses that you may set now'),
 })
 const Partner = z.object({ userId: id, name: text, businessName: textOrNull, image: textOrNull })
 
@@ -133,14 +139,14 @@ export const shapes = {
     photos: z.array(z.object({ id, url: text, caption: text })),
     reviews: z.array(PublicReview),
     acceptsRequests: yes,
-    timeZone: text,
+    timeZone,
     /** The street, visible to its owner only. */
     address: textOrNull,
   }),
-  Availability: z.object({ timeZone: text, days: z.array(z.object({ date, slots: z.array(text) })) }),
+  Availability: z.object({ timeZone, days: z.array(z.object({ date, slots: z.array(time).describe('Free starts') })) }),
   Hours: z.object({
-    weekly: z.array(z.object({ weekday: z.int(), start: text, end: text })),
-    exceptions: z.array(z.object({ date, closed: yes.optional(), start: text.optional(), end: text.optional() })),
+    weekly: z.array(z.object({ weekday: z.int().describe('0 is Sunday'), start: time, end: time })),
+    exceptions: z.array(z.object({ date, closed: yes.optional(), start: time.optional(), end: time.optional() })),
     bufferMinutes: z.int(),
     noticeHours: z.int(),
   }),

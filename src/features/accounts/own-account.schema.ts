@@ -14,7 +14,7 @@ export const OwnAccount = z.object({
   emailVerified: z.boolean(),
   subscriptionStatus: z.enum(membershipStatuses),
   subscriptionPlan: z.enum(intervals).nullable(),
-  subscriptionExpiresAt: z.string().nullable(),
+  subscriptionExpiresAt: z.iso.datetime().nullable(),
   cancelAtPeriodEnd: z.boolean(),
   hasProProfile: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -13,6 +13,8 @@ const name = 'Name must be at least 2 characters'
 const phone = 'Phone number must be at least 10 digits'
 const kindOfWork = 'The name of a category, or other words for the work; with `serviceId`, its category is taken'
 const zip = 'Please give the ZIP code as five digits'
+const replaces =
+  'A booking of yours with the same pro: a pending one is canceled at once, an accepted one when the pro accepts this request'
 const placeOfStreet = 'Please add the ZIP of this address'
 const description = 'Please provide at least 10 characters describing your needs'
 
@@ -52,7 +54,8 @@ export const BookingRequest = z
     replacesId: line({ max: 100 })
       .nullish()
       .transform((id) => id || undefined)
-      .optional(),
+      .optional()
+      .describe(replaces),
     proEmail: ignored,
     proBusinessName: ignored,
   })
@@ -66,9 +69,11 @@ export const BookingStatusChange = z
   .strictObject({
     status: z.enum(bookingStatuses, 'Please choose a status'),
     // In lower case these are our own reasons, which nobody may type.
-    reason: optional(prose({ max: 500 })).transform((reason) =>
-      reason !== null && isOwnReason(reason) ? reason[0]?.toUpperCase() + reason.slice(1) : reason,
-    ),
+    reason: optional(prose({ max: 500 }))
+      .transform((reason) =>
+        reason !== null && isOwnReason(reason) ? reason[0]?.toUpperCase() + reason.slice(1) : reason,
+      )
+      .describe('Required to cancel an accepted booking'),
     price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
   })
   .refine(({ status, price }) => price === undefined || maySetPrice(status), {
