@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { type Plan, plans, trialDays } from '../features/memberships/membership.ts'
+import { annualSaving, type Plan, plans, trialDays } from '../features/memberships/membership.ts'
 import { formatMoney } from '../ui/format.ts'
 
 /**
@@ -26,9 +26,7 @@ export function MembershipCard({ chosen = 'monthly', heading: Heading = 'h3', ch
         </div>
         <div className="hidden group-has-[[value=annual]:checked]/plan:block">
           <Price {...annual} />
-          <p className="mt-1 text-soft">
-            Save about {formatMoney(12 * monthly.priceCents - annual.priceCents).replace(/\.\d\d$/, '')} per year.
-          </p>
+          <p className="mt-1 text-soft">{`Save about $${annualSaving().dollars} per year.`}</p>
         </div>
         {children}
         <p className="text-center text-small text-soft">

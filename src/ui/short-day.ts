@@ -10,10 +10,19 @@ export function formatShortWeekday(date: string): string {
   return weekday.format(new Date(date))
 }
 
+/** "Tuesday, November 24". */
+export function formatLongWeekday(date: string): string {
+  return longWeekday.format(new Date(date))
+}
+
 /** "Tue, Nov 24, 2:00 PM" from "2026-11-24" and "14:00". */
 export function formatShortStart(date: string, time: string): string {
   return `${formatShortWeekday(date)}, ${formatTime(time)}`
 }
 
-const weekday = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })('UTC')
+/** "Tue, Nov 24", of an instant. */
+export const shortWeekdayIn = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
+
+const weekday = shortWeekdayIn('UTC')
+const longWeekday = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })('UTC')
 const shortDay = dateFormat({ month: 'short', day: 'numeric' })('UTC')

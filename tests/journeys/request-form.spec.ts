@@ -16,7 +16,7 @@ test('the service determines price, length and free times; a free day takes one 
   await page.getByRole('radio', { name: '6:00 PM' }).check()
 
   await page.getByLabel('Service type').selectOption({ label: 'Acid wash · About $270' })
-  await expect(form.getByText('3 hours at $90.00 per hour')).toBeVisible()
+  await expect(form.getByText('3 hours at $90 per hour')).toBeVisible()
   await expect(form.getByText('6:00 PM is not free on this day.')).toBeVisible()
   await expect(page.getByRole('radio', { name: '4:00 PM' })).toBeVisible()
   await expect(page.getByRole('radio', { name: '5:00 PM' })).toHaveCount(0)

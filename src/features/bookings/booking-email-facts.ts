@@ -3,6 +3,7 @@ import { bookingPath } from '../../platform/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import { dateFormat, formatInstant, formatLength, formatMoney, formatPhone, formatTimeIn } from '../../ui/format.ts'
+import { shortWeekdayIn } from '../../ui/short-day.ts'
 import { localDate, plusDays } from '../availability/local-time.ts'
 import { addressLine } from './booking.ts'
 import { otherProsPath } from './other-pros.ts'
@@ -98,12 +99,11 @@ export function soonOf({ startsAt, timeZone }: BookingEmailData, now: Date): str
 }
 
 export function dayOf({ startsAt, timeZone }: BookingEmailData): string {
-  return shortDay(timeZone).format(startsAt)
+  return shortWeekdayIn(timeZone).format(startsAt)
 }
 
 const weekday = dateFormat({ weekday: 'long' })
 const zoneName = dateFormat({ timeZoneName: 'short' })
-const shortDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
 /** Where its customer finds the booking after logging in. */
 export function customerLink(booking: BookingEmailData): string {

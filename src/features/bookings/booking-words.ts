@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../platform/column-values.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
-import { formatLength, formatMoney } from '../../ui/format.ts'
+import { formatLength, formatPrice } from '../../ui/format.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import { appointmentPrice } from './appointment-price.ts'
@@ -19,14 +19,14 @@ export function costOf(service?: PricedService): Cost {
   const { priceCents, priceIsEstimate } = appointmentPrice(service)
   const length = formatLength(service.durationMinutes)
   if (priceCents === null) return afterLook(service.priceType === 'estimate' ? rate : 0, length)
-  const amount = formatMoney(priceCents)
+  const amount = formatPrice(priceCents)
   if (!priceIsEstimate) return { price: amount, detail: `Fixed price, ${length}` }
-  return { price: `About ${amount}`, detail: `${length} at ${formatMoney(rate)} per hour` }
+  return { price: `About ${amount}`, detail: `${length} at ${formatPrice(rate)} per hour` }
 }
 
 function afterLook(rate: number, length: string): Cost {
   if (rate === 0) return { price: 'Price after a look', detail: length }
-  return { price: `About ${formatMoney(rate)}`, detail: `Confirmed after a look, ${length}` }
+  return { price: `About ${formatPrice(rate)}`, detail: `Confirmed after a look, ${length}` }
 }
 
 export interface Cost {

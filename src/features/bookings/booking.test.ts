@@ -117,9 +117,9 @@ test('the words are those of the specification', () => {
 })
 
 test.each([
-  ['fixed', 90, '$115.00', 'Fixed price, 1.5 hours'],
-  ['hourly', 90, 'About $172.50', '1.5 hours at $115.00 per hour'],
-  ['estimate', 45, 'About $115.00', 'Confirmed after a look, 45 minutes'],
+  ['fixed', 90, '$115', 'Fixed price, 1.5 hours'],
+  ['hourly', 90, 'About $172.50', '1.5 hours at $115 per hour'],
+  ['estimate', 45, 'About $115', 'Confirmed after a look, 45 minutes'],
 ] as const)(
   'the request form says what a visit comes to whose price is %s',
   (priceType, durationMinutes, price, detail) => {

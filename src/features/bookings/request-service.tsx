@@ -32,7 +32,7 @@ export function RequestService({ services, categories, choice, onChoose, error }
               <optgroup label="Services and prices">
                 {services.map((service) => (
                   <option key={service.id} value={choiceFor(service)}>
-                    {service.name} · {costOf(service).price.replace(/\.00$/, '')}
+                    {service.name} · {costOf(service).price}
                   </option>
                 ))}
               </optgroup>

@@ -1,5 +1,6 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
-import { formatDay, formatTime } from '../../ui/format.ts'
+import { formatTime } from '../../ui/format.ts'
+import { formatLongWeekday } from '../../ui/short-day.ts'
 
 /** The prefilled text of a user who came to ask for another time, or for a cancellation; they can change it. */
 export function preparedMessage(booking: BookingView, search: URLSearchParams): string | undefined {
@@ -10,5 +11,5 @@ export function preparedMessage(booking: BookingView, search: URLSearchParams): 
 }
 
 function startOf({ scheduledDate, scheduledTime }: BookingView): string {
-  return `${formatDay(scheduledDate).replace(/, \d{4}$/, '')} at ${formatTime(scheduledTime)}`
+  return `${formatLongWeekday(scheduledDate)} at ${formatTime(scheduledTime)}`
 }

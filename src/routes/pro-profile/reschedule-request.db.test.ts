@@ -99,7 +99,7 @@ test.each(['estimate', 'hourly', null] as const)(
 
     const { booked, agreed } = await formOf(as(customer), pro.id, id)
     if (serviceId) expect(booked).toMatchObject({ id: serviceId, priceCents: 340_00, priceType: 'fixed' })
-    else expect(agreed).toEqual({ price: '$340.00', detail: 'As agreed, 1 hour' })
+    else expect(agreed).toEqual({ price: '$340', detail: 'As agreed, 1 hour' })
     const rescheduled = await ask('13:00', id)
     expect(rescheduled).toMatchObject({ priceCents: 340_00, priceIsEstimate: false })
     expect(await changeBooking(as(pro), rescheduled.id, { status: 'accepted', reason: null })).toMatchObject({

@@ -7,7 +7,7 @@ import { bookingBetween } from '../../features/bookings/bookings.server.ts'
 import { choiceFor, type RequestedService } from '../../features/bookings/requested-service.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { loginPath } from '../../platform/login-path.ts'
-import { formatLength, formatMoney } from '../../ui/format.ts'
+import { formatLength, formatPrice } from '../../ui/format.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { FreeDay } from '../../features/availability/schedule.ts'
 
@@ -42,7 +42,7 @@ export function rescheduleForm(booking: BookingView, service: RequestedService |
 /** For work without a service, whose price only the booking has. */
 function agreedOn({ durationMinutes, ...booking }: BookingView) {
   if (!isSettled(booking)) return undefined
-  return { price: formatMoney(booking.priceCents), detail: `As agreed, ${formatLength(durationMinutes)}` }
+  return { price: formatPrice(booking.priceCents), detail: `As agreed, ${formatLength(durationMinutes)}` }
 }
 
 /** What the booking is for: one of the pro's services or, if that is no longer offered, the booking's copy. */
