@@ -8,7 +8,7 @@ export function olderThan(table: string, cursor: Cursor | undefined, { at = 'cre
   return sql<boolean>`(${sql.ref(`${table}.${at}`)}, ${sql.ref(`${table}.${id}`)}) < (${cursor.at}, ${cursor.id})`
 }
 
-/** The same for a list with the earliest first. */
+/** The condition for rows after the cursor in a list with the earliest first. */
 export function laterThan(table: string, cursor: Cursor | undefined, column: string) {
   if (!cursor) return sql<boolean>`true`
   return sql<boolean>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)}) > (${cursor.at}, ${cursor.id})`

@@ -16,7 +16,7 @@ export function withoutSecretLinks<Kept extends Pick<Mail, 'text' | 'html'>>(mai
   return { ...mail, text: mail.text.replace(link, '$1'), html: mail.html.replace(link, '$1') }
 }
 
-/** The same for mail whose last try failed: the queue itself moves it to the undelivered mail. */
+/** Removes the tokens from mail whose last try failed: the queue itself moves it to the undelivered mail. */
 export async function forgetUndeliveredLinks({ db }: { db: Database }): Promise<void> {
   await sql`
     update pgboss.job set data = regexp_replace(data::text, ${secretLink}, '\\1', 'g')::jsonb

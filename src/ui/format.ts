@@ -3,7 +3,7 @@ export function formatMoney(cents: number): string {
   return dollars.format(cents / 100)
 }
 
-/** The same, whole dollars without cents: "$89", "$89.50". */
+/** US dollars from integer cents, whole dollars without cents: "$89", "$89.50". */
 export function formatPrice(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '')
 }

@@ -10,7 +10,7 @@ export const password = z
   .min(6, 'Password must be at least 6 characters')
   .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters`)
 
-/** The same where a password is chosen: the configuration may require a longer one. */
+/** A password that is being chosen: the configuration may require a longer one. */
 export const chosenPassword = password.describe('At least as many characters as this server asks for')
 
 const newPassword = { newPassword: chosenPassword, confirmPassword: chosenPassword }

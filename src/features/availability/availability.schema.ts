@@ -65,7 +65,7 @@ export type Hours = z.output<typeof Hours>
 
 type OfferedHours = Pick<Schedule, 'weekly' | 'exceptions' | 'bufferMinutes' | 'noticeHours'>
 
-/** The same shape in the answer, so that a client can read the hours and save them again. */
+/** The hours in the shape of `Hours`, so that a client can read them and save them again. */
 export function hoursAsText({ weekly, exceptions, bufferMinutes, noticeHours }: OfferedHours) {
   return {
     weekly: weekly.map(({ weekday, start, end }) => ({ weekday, start: timeOfDay(start), end: timeOfDay(end) })),

@@ -27,7 +27,7 @@ export async function listFreeSlots(
   return { timeZone: schedule.timeZone, days: await freeDays(visit, schedule, window) }
 }
 
-/** The same, for a schedule that has already been read. */
+/** The free start times in a schedule that has already been read. */
 export async function freeDays(
   visit: Visit,
   schedule: ProSchedule,

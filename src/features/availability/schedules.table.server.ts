@@ -13,7 +13,7 @@ export async function findSchedule(visit: Visit, proId: string): Promise<ProSche
   return found && scheduleOf(found)
 }
 
-/** The same for several pros, in no particular order. */
+/** The hours of several such pros, in no particular order. */
 export async function findSchedules(visit: Visit, proIds: string[]): Promise<ProSchedule[]> {
   const found = await selectSchedules(visit)
     .where('accountId', '=', sql<string>`any(${proIds}::uuid[])`)

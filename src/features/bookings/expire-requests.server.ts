@@ -11,7 +11,7 @@ export async function expirePendingRequests(visit: Visit): Promise<void> {
   await expireRequests(visit)
 }
 
-/** The same for the caller's requests, before a read: a request listed as waiting can still be answered. */
+/** Cancels those of the caller before a read: a request listed as waiting can still be answered. */
 export async function expireOwnRequests(visit: Visit): Promise<void> {
   await expireRequests(visit, signedIn(visit).id)
 }

@@ -15,7 +15,7 @@ export function choiceOfKind(services: readonly RequestedService[], kind: string
   return only && others.length === 0 ? choiceFor(only) : kind
 }
 
-/** The same as two fields, as the schema of a request has them. */
+/** A choice as two fields, as the schema of a request has them. */
 export function readChoice(choice: string): { serviceType: string; serviceId?: string } {
   const [serviceType = '', serviceId] = choice.split('/')
   return serviceId === undefined ? { serviceType } : { serviceType, serviceId }

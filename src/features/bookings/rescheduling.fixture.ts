@@ -26,7 +26,7 @@ export async function requested(
   return { as, customer, pro, request, serviceId, ask, answer, id, seen: (of: string) => getBooking(as(customer), of) }
 }
 
-/** The same, accepted. */
+/** Such a request, accepted. */
 export async function agreed(...given: Parameters<typeof requested>) {
   const market = await requested(...given)
   await market.answer(market.pro, market.id, accept)

@@ -14,7 +14,7 @@ export async function savePicture(visit: Visit, purpose: PicturePurpose, bytes: 
   return savePictureFor(visit, { purpose, bytes }, async (_, { id }) => id)
 }
 
-/** The same, in one transaction with `use`, which stores what the picture is for. */
+/** Saves a picture in one transaction with `use`, which stores what it is for. */
 export async function savePictureFor<Use>(
   visit: Visit,
   { purpose, bytes }: { purpose: PicturePurpose; bytes: Uint8Array },

@@ -17,7 +17,7 @@ export async function queueEmail(visit: Visit, to: string, email: Email): Promis
   await queueEmails(visit, [{ to, email }])
 }
 
-/** The same for several emails, in one statement. */
+/** Queues several emails in one statement. */
 export async function queueEmails(visit: Visit, posts: readonly OutgoingEmail[]): Promise<void> {
   const mails = posts.map((post) => mailOf(visit, post))
   if (mails.length > 0) await visit.jobs.sendAll(visit.db, 'mail', mails)

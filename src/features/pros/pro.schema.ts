@@ -53,7 +53,7 @@ export const BusinessChange = z.preprocess(
 )
 export type BusinessChange = z.output<typeof BusinessChange>
 
-/** The same for a new business, which has no values to keep. */
+/** The profile of a new business, which has no values to keep. */
 export const BusinessInfo = BusinessChange.transform((change) => ({
   ...change,
   yearsInBusiness: change.yearsInBusiness ?? 0,

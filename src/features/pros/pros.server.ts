@@ -104,7 +104,7 @@ export async function ownServiceArea(visit: Visit) {
   return (await findServiceArea(visit, signedIn(visit).id)) ?? refuse('missing', 'Professional not found.')
 }
 
-/** The same, with what only the profile shows. */
+/** A listed pro, or the own business, with what only the profile shows. */
 export async function requireProfile(visit: Visit, userId: string): Promise<ProfileRecord> {
   return requireListed(visit, isId(userId) ? await findProfile(visit, userId) : undefined)
 }

@@ -15,7 +15,7 @@ export async function projectPro(visit: Pick<Visit, 'db' | 'now'>, proId: string
   await insertListings(visit, proId)
 }
 
-/** The same for all pros. */
+/** Rebuilds the listings of all pros. */
 export async function rebuildListings(visit: Pick<Visit, 'db'>): Promise<void> {
   await copyServices(visit)
   await deleteListings(visit)

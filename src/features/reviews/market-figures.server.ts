@@ -27,7 +27,7 @@ export async function starCounts(visit: Visit): Promise<StarCount[]> {
   return readSnapshot(visit, starSnapshot)
 }
 
-/** The same for one pro, counted now. */
+/** The stars of one pro, counted now. */
 export async function starCountsOf(visit: Visit, proId: string): Promise<StarCount[]> {
   return isId(proId) ? countStars(visit, proId) : []
 }

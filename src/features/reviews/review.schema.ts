@@ -14,7 +14,7 @@ export const NewReview = z.strictObject({
 })
 export type NewReview = z.output<typeof NewReview>
 
-/** The same from a form, where the rating is text. */
+/** A review from a form, where the rating is text. */
 export const NewReviewForm = NewReview.extend({
   rating: z
     .string(rating)
