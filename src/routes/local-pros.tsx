@@ -75,7 +75,7 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <h2 className="text-heading mt-12">Pros who come to {town.city}</h2>
-      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,400px),1fr))] gap-4">
+      <ul className="pro-grid mt-5">
         {pros.map((pro) => (
           <li key={pro.userId} className="grid">
             <ProCard pro={pro} isWriter={isWriter} />

@@ -1,3 +1,5 @@
+import { FieldError } from '../ui/field.tsx'
+
 const choices = [
   { role: 'customer', title: 'I have a pool', text: 'Find, book and review pros.' },
   { role: 'pro', title: 'I am a pool pro', text: 'Receive requests from homeowners.' },
@@ -29,11 +31,7 @@ export function RoleChoice({ chosen, error }: { chosen: string | null | undefine
           </label>
         ))}
       </div>
-      {error ? (
-        <p id="role-error" className="mt-1.5 text-small font-semibold text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id="role-error" error={error} className="mt-1.5" />
     </fieldset>
   )
 }

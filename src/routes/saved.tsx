@@ -69,7 +69,7 @@ export default function SavedPage({ loaderData: { pros, next } }: Route.Componen
       <h1 className="text-title">Saved pros</h1>
       <div className="mt-6">
         {pros.length > 0 ? (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,400px),1fr))] gap-4">
+          <ul className="pro-grid">
             {pros.map((pro) => (
               <li key={pro.userId} className="grid">
                 <ProCard

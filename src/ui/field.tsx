@@ -32,14 +32,31 @@ export function Field({ label, name, hint, optional, className = '', children, .
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-small leading-snug font-semibold text-danger">
-          <Icon name="warning" className="mt-px size-4" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   )
+}
+
+/** What is wrong with a control, below it. */
+export function FieldError({ error, className = '', ...paragraph }: FieldErrorProps) {
+  if (!error) return null
+  return (
+    <p
+      {...paragraph}
+      className={`flex items-start gap-1.5 text-small leading-snug font-semibold text-danger ${className}`}
+    >
+      <Icon name="warning" className="mt-px size-4" />
+      {error}
+    </p>
+  )
+}
+
+interface FieldErrorProps {
+  /** Describes the control. */
+  id: string
+  error: string | null | undefined
+  role?: 'alert'
+  className?: string
 }
 
 export function TextField({ label, name, hint, error, optional, className, ...input }: FieldControl<'input'>) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
+import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /** One to five stars as radio buttons: works with arrows, by touch and before the scripts have loaded. */
@@ -32,11 +33,7 @@ export function StarInput({ label, defaultValue = 5, error, onChoose }: StarInpu
           </label>
         ))}
       </div>
-      {error ? (
-        <p id={id} className="mt-1 text-small font-semibold text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} className="mt-1" />
     </fieldset>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
+import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { intents } from './hours-change.ts'
 import { type DraftDay, placeOfRange } from './hours-draft.ts'
 import type { RowProps } from './hours-row.ts'
-import { RowError, TimeSelect } from './hours-time.tsx'
+import { TimeSelect } from './hours-time.tsx'
 import { weekdayNames } from './hours-words.ts'
 
 /** One weekday: open or closed, with its hours. The times of closed days are hidden, even without scripts. */
@@ -85,7 +86,7 @@ function RangeRow({ day, row, range, errors, onEdit, onPress }: RangeRowProps) {
           </RowButton>
         ) : null}
       </div>
-      <RowError id={id} error={error} />
+      <FieldError id={id} error={error} className="mt-1.5" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatShortDay } from '../../ui/short-day.ts'
 import { daysAhead } from './availability.ts'
@@ -5,7 +6,7 @@ import { intents } from './hours-change.ts'
 import { RowButton } from './hours-day.tsx'
 import { type DraftException, type ExceptionField, maxUntil, placeOfException } from './hours-draft.ts'
 import type { RowProps } from './hours-row.ts'
-import { RowError, TimeSelect } from './hours-time.tsx'
+import { TimeSelect } from './hours-time.tsx'
 import { plusDays } from './local-time.ts'
 
 /** A date, or several in a row, with the hours that override those of the week. */
@@ -39,7 +40,7 @@ export function HoursException({ exception, row, today, errors, onEdit, onPress 
         </div>
       </div>
       {Object.values(parts).map(({ errorId, error }) => (
-        <RowError key={errorId} id={errorId} error={error} />
+        <FieldError key={errorId} id={errorId} error={error} className="mt-1.5" />
       ))}
     </fieldset>
   )

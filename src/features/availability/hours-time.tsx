@@ -1,4 +1,3 @@
-import { Icon } from '../../ui/icon.tsx'
 import type { RowProps } from './hours-row.ts'
 import { timeChoices } from './hours-words.ts'
 
@@ -32,14 +31,4 @@ interface TimeSelectProps extends Pick<RowProps, 'onEdit'> {
   value: string
   error: string | undefined
   errorId: string
-}
-
-export function RowError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null
-  return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small font-semibold text-danger">
-      <Icon name="warning" className="mt-px size-4" />
-      {error}
-    </p>
-  )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 import { useFieldError } from '../../ui/changed-fields.ts'
+import { FieldError } from '../../ui/field.tsx'
 import { formatTime } from '../../ui/format.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { ChoiceChip } from './choice-chip.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function TimeChoice({ times, free, chosen, onChoose, hint, ...field }: Ti
       className="group"
       tabIndex={-1}
       aria-invalid={error ? true : undefined}
-      aria-describedby={`${id}-hint ${id}-error`}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
     >
       <legend className="mb-2 text-small leading-snug font-bold">Time</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
@@ -39,13 +39,7 @@ export function TimeChoice({ times, free, chosen, onChoose, hint, ...field }: Ti
       <p id={`${id}-hint`} aria-live="polite" className="mt-1.5 text-small leading-snug text-soft">
         {hint}
       </p>
-      <p
-        id={`${id}-error`}
-        className="mt-1.5 flex items-start gap-1.5 text-small font-semibold text-danger empty:hidden"
-      >
-        {error ? <Icon name="warning" className="mt-px size-4" /> : null}
-        {error}
-      </p>
+      <FieldError id={`${id}-error`} error={error} className="mt-1.5" />
     </fieldset>
   )
 }

@@ -51,11 +51,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
         <ResultsBar page={page} pending={pending} />
         {pending ? <Wait /> : null}
         <div className={pending ? 'hidden' : ''}>
-          <ul
-            ref={list}
-            id="pros"
-            className="grid scroll-mt-24 grid-cols-[repeat(auto-fill,minmax(min(100%,400px),1fr))] gap-4"
-          >
+          <ul ref={list} id="pros" className="pro-grid scroll-mt-24">
             {pros.map((pro) => (
               <li key={pro.userId} data-pro={pro.userId} className="grid">
                 <ProCard
@@ -89,7 +85,7 @@ function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number) 
 /** Placeholders for the cards that are loading. */
 function Wait() {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,400px),1fr))] gap-4">
+    <div className="pro-grid">
       <SkeletonCards count={6} label="Looking for pros" />
     </div>
   )

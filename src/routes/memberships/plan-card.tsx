@@ -5,10 +5,10 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { CheckList } from '../../ui/check-list.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
 interface PlanCardProps {
@@ -87,16 +87,7 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
         <b>{brief}</b>
         <span className="col-start-2 text-small text-soft">{full}</span>
       </label>
-      {error ? (
-        <p
-          id={`consent-${plan.id}`}
-          role="alert"
-          className="-mt-2 flex items-start gap-1.5 text-small font-semibold text-danger"
-        >
-          <Icon name="warning" className="mt-px size-4" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`consent-${plan.id}`} role="alert" error={error} className="-mt-2" />
       <Button type="submit" size="large" pending={pending}>
         Start {plan.name} Plan
       </Button>
