@@ -4,7 +4,7 @@ import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /** One to five stars as radio buttons: works with arrows, by touch and before the scripts have loaded. */
-export function StarInput({ label, defaultValue = 5, error, onChoose }: StarInputProps) {
+export function StarInput({ defaultValue = 5, error, onChoose }: StarInputProps) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const tell = useEffectEvent(() => onChoose?.(group.current?.querySelector<HTMLInputElement>(':checked')?.value))
@@ -12,7 +12,7 @@ export function StarInput({ label, defaultValue = 5, error, onChoose }: StarInpu
   const wrong = error ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
   return (
     <fieldset ref={group}>
-      <legend className="text-small font-bold">{label}</legend>
+      <legend className="text-small font-bold">Your rating</legend>
       <div className="mt-1 inline-flex text-star">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
@@ -39,7 +39,6 @@ export function StarInput({ label, defaultValue = 5, error, onChoose }: StarInpu
 }
 
 interface StarInputProps {
-  label: string
   defaultValue?: number
   error?: string
   /** Called with the number when one is chosen, and at first, as it may have been chosen before hydration. */

@@ -21,6 +21,7 @@ export function BookingTimeFields({ longest, zone, values, errors, ...query }: B
   const { next, slots, waiting } = useFreeTimes(query, date)
   const known = [...new Set(days.flatMap((day) => day.slots))].toSorted()
   const times = slots ?? (hydrated && waiting ? [] : known)
+  const hint = durationMinutes > longest ? tooLong : (whyNotFree(slots, chosen) ?? zone)
   const day = useEarlyChange(({ value }) => setDate(value))
   return (
     <div className="grid gap-4">
@@ -43,15 +44,7 @@ export function BookingTimeFields({ longest, zone, values, errors, ...query }: B
         free={times}
         chosen={chosen}
         onChoose={setChosen}
-        hint={
-          hydrated && waiting ? (
-            <Spinner label="Looking for free times" />
-          ) : durationMinutes > longest ? (
-            tooLong
-          ) : (
-            (sayOf(slots, chosen) ?? zone)
-          )
-        }
+        hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : hint}
         error={errors?.['requestTime']}
       />
     </div>
@@ -63,14 +56,14 @@ interface BookingTimeFieldsProps extends FreeTimesQuery {
   longest: number
   /** Their time zone, in words. */
   zone: string
-  values?: Record<string, string> | undefined
-  errors?: FieldErrors | undefined
+  values: Record<string, string> | undefined
+  errors: FieldErrors | undefined
 }
 
 const tooLong = 'This takes longer than the pro works without a break. Please write them a message instead.'
 
 /** Why there is nothing to choose, or that the chosen time is gone. */
-function sayOf(slots: readonly string[] | undefined, chosen: string | undefined): string | undefined {
+function whyNotFree(slots: readonly string[] | undefined, chosen: string | undefined): string | undefined {
   if (slots?.length === 0) return 'Nothing is free on this day. Please choose another day.'
   if (!slots || !chosen || slots.includes(chosen)) return undefined
   return `${formatTime(chosen)} is not free on this day. Please choose another time.`

@@ -15,9 +15,9 @@ export function workPhotosOf(pro: ExpressionBuilder<Tables, 'pro'>) {
 }
 
 export async function countWorkPhotos({ db }: Visit, accountId: string): Promise<number> {
-  const photos = db.selectFrom('picture').select((count) => count.fn.countAll().as('count'))
-  const row = photos.where('accountId', '=', accountId).where('purpose', '=', 'work')
-  return Number((await row.executeTakeFirstOrThrow()).count)
+  const photos = db.selectFrom('picture').where('accountId', '=', accountId).where('purpose', '=', 'work')
+  const { count } = await photos.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
 }
 
 /** False when this account has no such photo. */

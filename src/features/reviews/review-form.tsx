@@ -20,7 +20,6 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
       <input type="hidden" name="bookingId" value={booking.id} />
       <input type="hidden" name="proId" value={booking.proId} />
       <StarInput
-        label="Your rating"
         defaultValue={Number(unsent?.values['rating'] ?? defaultRating)}
         error={unsent?.fields['rating']}
         onChoose={setStars}

@@ -97,7 +97,7 @@ export function FormStates() {
           <SelectField label="Service" name="service" placeholder="All services" options={options} />
           <TextArea label="What do you need?" name="notes" optional />
           <RangeField label="Distance" name="miles" {...miles} />
-          <StarInput label="Your rating" />
+          <StarInput />
         </form>
       </State>
       <State name="With errors">
