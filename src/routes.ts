@@ -11,6 +11,7 @@ export default [
   route('dashboard', 'routes/dashboard.tsx'),
   route('pro-dashboard', 'routes/pro-dashboard.tsx'),
   route('pro-dashboard/hours', 'routes/pro-hours.tsx'),
+  route('pro-dashboard/suggest/:bookingId', 'routes/pro-suggest-times.tsx'),
   route('pro-signup', 'routes/pro-signup.tsx'),
   route('pro-signup/place', 'routes/pro-signup/place.ts'),
   route('pro-dashboard/requests', 'routes/pro-own-requests.tsx'),

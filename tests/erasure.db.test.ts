@@ -6,7 +6,7 @@ import { savePicture } from '../src/features/media/pictures.server.ts'
 import { newId } from '../src/platform/id.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
-import { openBusiness, requestTo, serviceInfo } from './support/business.ts'
+import { daysAhead, openBusiness, requestTo, serviceInfo } from './support/business.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { person, database } = await openApi()
@@ -31,6 +31,8 @@ test('no table keeps anything that a deleted customer or pro ever entered', asyn
   const bookingId = String(body['bookingId'])
   // From before the kind of work had to be a category.
   await db.updateTable('booking').set({ serviceType: 'zqdana work' }).where('id', '=', bookingId).execute()
+  const start = { date: daysAhead(9), time: '11:00' }
+  await maria.api(`PUT /api/bookings/${bookingId}/suggestions`, { times: [start], note: 'zqmaria is away' })
   await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'accepted' })
   await dana.api(`POST /api/messages/${maria.id}`, { body: 'zqdana speaking' })
   await maria.api(`POST /api/messages/${dana.id}`, { body: 'zqmaria here' })

@@ -96,6 +96,8 @@ async function twoWithEveryRecord() {
   const visit = testVisit(db, null, new Date())
   await removeReview(visit, String(removed['id']), 'Not about this visit')
   const second = await dana.api('POST /api/booking-request', requestTo(maria.id, { requestDate: daysAhead(5) }))
+  const start = { date: daysAhead(6), time: '11:00' }
+  await maria.api(`PUT /api/bookings/${String(second.body['bookingId'])}/suggestions`, { times: [start] })
   await complete(String(second.body['bookingId']))
   const { body: review } = await reviewOf(dana, maria, String(second.body['bookingId']))
   await maria.api(`PUT /api/reviews/${String(review['id'])}/response`, { response: 'Thank you' })

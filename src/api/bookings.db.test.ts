@@ -19,7 +19,17 @@ test('a booking has the published fields and no others', async () => {
   expect(Object.keys(booking).toSorted()).toEqual(
     ['id', 'status', 'scheduledDate', 'scheduledTime', 'timeZone', 'durationMinutes', 'price', 'serviceId']
       .concat(['serviceName', 'serviceType', 'address', 'city', 'state', 'zip', 'notes', 'customerId', 'proId'])
-      .concat(['customer', 'pro', 'review', 'cancelReason', 'timeTaken', 'replacesId', 'createdAt', 'actions'])
+      .concat([
+        'customer',
+        'pro',
+        'review',
+        'cancelReason',
+        'timeTaken',
+        'replacesId',
+        'suggestion',
+        'createdAt',
+        'actions',
+      ])
       .toSorted(),
   )
 })
@@ -131,4 +141,31 @@ test.each(['days=61', 'days=0', 'from=soon', 'durationMinutes=1', 'color=blue'])
 test.each(['status=lost', 'cursor=zzz', 'limit=0', 'limit=51'])('%s is not a valid bookings query', async (query) => {
   const { customer } = await market()
   expect((await customer.api(`GET /api/bookings?${query}`)).status).toBe(422)
+})
+
+test('a pro suggests other times, and the customer takes one', async () => {
+  const { pro, customer } = await market()
+  const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
+  const address = `/api/bookings/${String(body['bookingId'])}`
+  const [first, second] = [
+    { date: daysAhead(8), time: '09:00' },
+    { date: daysAhead(9), time: '14:00' },
+  ]
+  const put = (suggestion: object) => pro.api(`PUT ${address}/suggestions`, suggestion)
+  expect((await put({ times: [] })).body).toMatchObject({ fields: { times: 'Please choose at least one time' } })
+  const four = ['08:00', '09:00', '10:00', '11:00'].map((time) => ({ date: first.date, time }))
+  expect((await put({ times: four })).body).toMatchObject({ fields: { times: 'Please choose 3 times at most' } })
+  expect((await put({ times: [{ date: '9999-12-31', time: '09:00' }] })).status).toBe(422)
+  expect(await put({ times: [second, { ...first, time: '9:00 AM' }], note: ' Mornings ', price: 95 })).toMatchObject({
+    status: 200,
+    body: { status: 'pending', suggestion: { times: [first, second], note: 'Mornings', price: 95 } },
+  })
+
+  const take = (start: object) => customer.api(`POST ${address}/suggestions/accept`, start)
+  expect(await take({ ...first, time: '10:00' })).toMatchObject({ status: 409, body: { code: 'NOT_SUGGESTED' } })
+  expect(await take(second)).toMatchObject({
+    status: 200,
+    body: { status: 'accepted', scheduledDate: second.date, scheduledTime: '14:00', price: 95, suggestion: null },
+  })
+  expect((await take(second)).status).toBe(409)
 })

@@ -5,6 +5,9 @@ import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/
 import { getBooking } from '../features/bookings/bookings.server.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
+import { suggestTimes } from '../features/bookings/suggest-times.server.ts'
+import { SuggestedStart, TimesSuggestion } from '../features/bookings/suggestion.schema.ts'
+import { takeSuggestedTime } from '../features/bookings/take-suggested-time.server.ts'
 import { call } from './call.ts'
 import { linkNext } from './context.ts'
 import { publicBooking } from './public-views.ts'
@@ -44,5 +47,20 @@ export const bookingCalls = [
     conflicts: true,
     answers: [200, shapes.Booking],
     handle: async ({ visit, params, body }) => publicBooking(await changeBooking(visit, params.id, body)),
+  }),
+  call('PUT /api/bookings/{id}/suggestions', {
+    summary:
+      'Suggest up to three other times for a pending request, as its pro; they replace those suggested before and hold nothing. A price may be given where there is none or an estimate',
+    body: TimesSuggestion,
+    conflicts: true,
+    answers: [200, shapes.Booking],
+    handle: async ({ visit, params, body }) => publicBooking(await suggestTimes(visit, params.id, body)),
+  }),
+  call('POST /api/bookings/{id}/suggestions/accept', {
+    summary: 'Take one of the suggested times, as the customer: the booking is accepted at that time at once',
+    body: SuggestedStart,
+    conflicts: true,
+    answers: [200, shapes.Booking],
+    handle: async ({ visit, params, body }) => publicBooking(await takeSuggestedTime(visit, params.id, body)),
   }),
 ]

@@ -104,6 +104,16 @@ const Booking = z.object({
   cancelReason: textOrNull,
   timeTaken: yes.describe('Pending, but another visit was accepted for that time'),
   replacesId: textOrNull.describe('The booking that this one replaces, or would replace once it is accepted'),
+  suggestion: z
+    .object({
+      times: z
+        .array(z.object({ date, time: text }))
+        .describe('Those that can be taken now, in the time zone of the booking'),
+      note: textOrNull,
+      price: numberOrNull.describe('In dollars, named with the suggestion'),
+    })
+    .nullable()
+    .describe('Other times that the pro suggests, as long as the request waits'),
   createdAt: instant,
   actions: z.array(status).describe('The statuses that you may set now'),
 })

@@ -13,10 +13,14 @@ export function answerHours(proId: string, request: string): number {
 }
 
 /** How fast each pro answers, as of that day. */
-export function answerSpeeds({ booking, bookingEvent }: DemoWorld, now: Date): ReadonlyMap<string, AnswerColumns> {
+export function answerSpeeds(
+  { booking, suggestion, bookingEvent }: DemoWorld,
+  now: Date,
+): ReadonlyMap<string, AnswerColumns> {
   const endings = new Map(
     bookingEvent.filter(({ fromStatus }) => fromStatus === 'pending').map((e) => [e.bookingId, e]),
   )
+  const suggestedAt = new Map(suggestion.map(({ bookingId, madeAt }) => [bookingId, new Date(madeAt)]))
   const requests = Map.groupBy(booking, ({ proId }) => proId)
   return new Map(
     [...requests].map(([proId, own]) => {
@@ -26,6 +30,7 @@ export function answerSpeeds({ booking, bookingEvent }: DemoWorld, now: Date): R
           customerId,
           createdAt: new Date(createdAt),
           startsAt: new Date(startsAt),
+          suggestedAt: suggestedAt.get(id) ?? null,
           ended: end ? { to: end.toStatus, at: new Date(end.at), reason: null } : null,
         }
       })

@@ -29,6 +29,9 @@ export function addBooking(
     ...times,
     ...statusOf(outcome),
     replacesId: null,
+    suggestionId: null,
+    requestedDate: null,
+    requestedTime: null,
   }
   world.booking.push(booking)
   world.bookingEvent.push(...eventsOf(booking))

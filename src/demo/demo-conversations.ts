@@ -5,7 +5,10 @@ import { demoId } from './demo-id.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { randomOf } from './random.ts'
 
-type Line = Pick<MessageRow, 'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus' | 'createdAt'>
+type Line = Pick<
+  MessageRow,
+  'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus' | 'suggestionId' | 'createdAt'
+>
 
 interface Pair {
   customerId: string
@@ -21,11 +24,15 @@ interface Known {
 /** The messages between the two parties of each open request, among the lines about the booking. */
 export function addConversations(world: DemoWorld, { dana, maria }: Known, days: Days): void {
   const events = Map.groupBy(world.bookingEvent, ({ bookingId }) => bookingId)
+  const suggestions = Map.groupBy(world.suggestion, ({ bookingId }) => bookingId)
   const open = world.booking.filter(({ status }) => status === 'pending' || status === 'accepted')
   const pairs = Map.groupBy(open, ({ customerId, proId }) => `${customerId} ${proId}`)
   const late = lateWords({ dana, maria }, open)
   for (const [index, bookings] of [...pairs.values()].entries()) {
-    const lines = bookings.flatMap((booking) => linesAbout(booking.id, events.get(booking.id) ?? []))
+    const lines = bookings.flatMap(({ id, proId }) => [
+      ...linesAbout(id, events.get(id) ?? []),
+      ...(suggestions.get(id) ?? []).map((suggestion) => lineAbout(suggestion, proId)),
+    ])
     const [pair] = bookings
     if (!pair) continue
     const last = late(pair).map((words) => line(pair, words, hoursAfter(days.ago(0), -1)))
@@ -61,8 +68,14 @@ function linesAbout(bookingId: string, events: DemoWorld['bookingEvent']): Line[
     body: '',
     bookingId,
     bookingStatus: toStatus,
+    suggestionId: null,
     createdAt: new Date(at),
   }))
+}
+
+function lineAbout({ bookingId, id, madeAt }: DemoWorld['suggestion'][number], actorId: string): Line {
+  const line = { senderId: null, actorId, body: '', bookingId, bookingStatus: 'pending' } as const
+  return { ...line, suggestionId: id, createdAt: new Date(madeAt) }
 }
 
 /** A few messages after the first request, from the customer and the pro in turn. */
@@ -79,6 +92,7 @@ function line({ customerId, proId }: Pair, { by, body }: Said, createdAt: Date):
     body,
     bookingId: null,
     bookingStatus: null,
+    suggestionId: null,
     createdAt,
   }
 }

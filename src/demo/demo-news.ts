@@ -26,11 +26,17 @@ function readAt({ readAt, createdAt, kind }: News, days: Days): Date | null {
 }
 
 /** Answering a request, or reviewing a completed appointment, marks its notification as read. */
-function ofBookings({ booking, bookingEvent, review }: DemoWorld): News[] {
+function ofBookings({ booking, suggestion, bookingEvent, review }: DemoWorld): News[] {
   const bookings = new Map(booking.map((row) => [row.id, row]))
-  const answers = new Map(bookingEvent.filter(({ fromStatus }) => fromStatus === 'pending').map(atOf))
+  const suggested = suggestion.map(({ bookingId, madeAt: at }) => ({ bookingId, at }))
+  const answered = bookingEvent.filter(({ fromStatus }) => fromStatus === 'pending')
+  const answers = new Map([...answered, ...suggested].map(atOf))
   const reviews = new Map(review.map(({ bookingId, createdAt }) => [bookingId, createdAt]))
-  return bookingEvent.flatMap(({ bookingId, toStatus, at }): News[] => {
+  const ofSuggestions = suggested.flatMap(({ bookingId, at }): News[] => {
+    const accountId = bookings.get(bookingId)?.customerId
+    return accountId ? [{ ...nothing, kind: 'suggest', bookingId, accountId, createdAt: at }] : []
+  })
+  const ofEvents = bookingEvent.flatMap(({ bookingId, toStatus, at }): News[] => {
     const booking = bookings.get(bookingId)
     if (!booking) return []
     const { customerId, proId } = booking
@@ -42,9 +48,10 @@ function ofBookings({ booking, bookingEvent, review }: DemoWorld): News[] {
     }
     return [{ ...base, kind: 'request', accountId: proId, readAt: answers.get(bookingId) ?? null }]
   })
+  return [...ofEvents, ...ofSuggestions]
 }
 
-function atOf({ bookingId, at }: DemoWorld['bookingEvent'][number]): [string, Date] {
+function atOf({ bookingId, at }: Pick<DemoWorld['bookingEvent'][number], 'bookingId' | 'at'>): [string, Date] {
   return [bookingId, at]
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '../platform/tables.ts'
 
 type DemoTable =
   | ('account' | 'membership' | 'pro' | 'service' | 'workingHours')
-  | ('booking' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
+  | ('booking' | 'suggestion' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
   | ('conversation' | 'message' | 'notification' | 'picture')
 
 /** All rows, by table, in an order in which they can be inserted. */
@@ -18,6 +18,7 @@ export function emptyWorld(): DemoWorld {
     service: [],
     workingHours: [],
     booking: [],
+    suggestion: [],
     bookingEvent: [],
     bookingSlot: [],
     review: [],

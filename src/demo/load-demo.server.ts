@@ -79,6 +79,7 @@ async function writeAll(db: Database, world: DemoWorld): Promise<void> {
   await insertRows(db, 'service', world.service)
   await insertRows(db, 'workingHours', world.workingHours)
   await insertRows(db, 'booking', world.booking)
+  await insertRows(db, 'suggestion', world.suggestion)
   await insertRows(db, 'bookingEvent', world.bookingEvent)
   await insertRows(db, 'bookingSlot', world.bookingSlot)
   await insertRows(db, 'review', world.review)

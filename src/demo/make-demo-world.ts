@@ -1,5 +1,5 @@
 import type { WeightedZip } from '../features/places/zip-weights.ts'
-import type { ReviewRow } from '../platform/booking-tables.ts'
+import type { BookingRow, ReviewRow } from '../platform/booking-tables.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { answerSpeeds } from './demo-answers.ts'
@@ -10,6 +10,7 @@ import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
 import { addReview } from './demo-review.ts'
 import { enroll } from './demo-subscriptions.ts'
 import { addBooking, type Outcome } from './demo-booking.ts'
+import { addSuggestion } from './demo-suggestion.ts'
 import { type DemoWorld, emptyWorld } from './demo-world.ts'
 import { customersNear, type Homeowner, makeHomeowner } from './homeowner.ts'
 import { makeMaria } from './maria.ts'
@@ -125,10 +126,14 @@ function tell(world: DemoWorld, cast: Cast, { days }: Makings): void {
 const comingWeeks: readonly Outcome[][] = [[], [], ['accepted'], ['accepted', 'pending'], ['accepted', 'accepted']]
 
 function enact(world: DemoWorld, stories: Story[], { days, said }: { days: Makings['days']; said: Set<string> }): void {
-  for (const { isReviewed, ...visit } of stories) {
+  const suggested: BookingRow[] = []
+  for (const { isReviewed, hasSuggestion, ...visit } of stories) {
     const booking = addBooking(world, visit, days)
     if (isReviewed) addReview(world, { ...visit, booking }, said)
+    if (hasSuggestion) suggested.push(booking)
   }
+  // Once all visits are known that take the pro's time.
+  for (const booking of suggested) addSuggestion(world, booking, days)
 }
 
 /** The figures that are stored about their reviews and answers. */

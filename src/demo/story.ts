@@ -7,6 +7,8 @@ import { upcomingAppointments, pastAppointments, type AppointmentPlan } from './
 
 /** An appointment with its customer, its outcome, and whether the customer has reviewed it. */
 export interface Story {
+  /** The pro suggests other times for this request. */
+  hasSuggestion?: boolean
   plan: AppointmentPlan
   customer: Homeowner
   outcome: Outcome
@@ -29,7 +31,8 @@ export function storyOfMaria(
   }))
   const ahead = upcomingAppointments(maria, mariasWeeks.length, days).map((plan, index) => {
     const { outcome, isDanas } = mariasWeeks[index] ?? { outcome: 'pending', isDanas: false }
-    return { plan, customer: isDanas ? dana : nth(others, index), outcome, isReviewed: false }
+    const hasSuggestion = outcome === 'pending' && isDanas
+    return { plan, customer: isDanas ? dana : nth(others, index), outcome, isReviewed: false, hasSuggestion }
   })
   return [...behind, ...ahead]
 }

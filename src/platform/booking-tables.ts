@@ -33,6 +33,22 @@ export interface BookingRow {
   updatedAt: Date
   /** The booking that this one replaces, or would replace once it is accepted. */
   replacesId: string | null
+  /** The suggestion that the customer can take, or has taken. */
+  suggestionId: string | null
+  /** The date and time that the customer had asked for, if they took another that was suggested. */
+  requestedDate: string | null
+  requestedTime: string | null
+}
+
+/** Other times that a pro suggested for a request; never changed, except that the note may be erased. */
+export interface SuggestionRow {
+  bookingId: string
+  id: string
+  starts: Date[]
+  note: string | null
+  /** The price named with it. */
+  priceCents: number | null
+  madeAt: Date
 }
 
 export interface BookingEventRow {

@@ -30,6 +30,8 @@ export interface MessageRow {
   bookingStatus: BookingStatus | null
   /** The price named in that change: the booking may have got its price before or after. */
   priceCents: number | null
+  /** For a line about a suggestion of other times. */
+  suggestionId: string | null
   pictureId: string | null
   createdAt: Date
 }

@@ -23,6 +23,11 @@ export function receivedPath(tab: BookingTab): string {
   return `${received}?status=${tab}`
 }
 
+/** Where a pro suggests other times for a request. */
+export function suggestPath(id: string): string {
+  return `${received}/suggest/${id}`
+}
+
 /** Where people find their own requests; for a customer who became a pro, separate from the business. */
 export function ownBookingsPath(role: Role, tab: BookingTab): string {
   return `${ownBookings(role)}?status=${tab === 'accepted' ? 'upcoming' : tab}`

@@ -7,7 +7,9 @@ export interface NotificationRow {
   accountId: string
   kind:
     | 'request'
+    | 'suggest'
     | 'accept'
+    | 'take'
     | 'decline'
     | 'withdraw'
     | 'cancel'

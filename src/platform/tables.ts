@@ -8,7 +8,7 @@ import type {
   PictureRow,
   SessionRow,
 } from './account-tables.ts'
-import type { BookingEventRow, BookingRow, ReviewRow } from './booking-tables.ts'
+import type { BookingEventRow, BookingRow, ReviewRow, SuggestionRow } from './booking-tables.ts'
 import type { BusEventRow, ContactMessageRow, ConversationRow, MessageRow, ReportRow } from './conversation-tables.ts'
 import type { KeptMailRow, MailPreferenceRow, NotificationRow } from './notification-tables.ts'
 import type {
@@ -37,6 +37,7 @@ export interface Tables {
   searchListing: SearchListingRow
   booking: BookingRow & { remindAt: ColumnType<Date | null, Date | null | undefined, Date | null> }
   bookingEvent: BookingEventRow
+  suggestion: SuggestionRow
   bookingSlot: { proId: string; slot: Date; bookingId: string }
   idempotencyKey: { accountId: string; key: string; requestHash: string; bookingId: string; createdAt: Date }
   review: ReviewRow

@@ -1,6 +1,8 @@
 import { BookingStatusChange } from '../features/bookings/booking.schema.ts'
 import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
+import { SuggestedStart } from '../features/bookings/suggestion.schema.ts'
+import { takeSuggestedTime } from '../features/bookings/take-suggested-time.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { fieldsOf, handlerFor, takeForm } from '../platform/forms.server.ts'
@@ -8,6 +10,7 @@ import { pathOf } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import type { TextFields } from '../platform/typed-fields.ts'
+import { formatShortStart } from '../ui/short-day.ts'
 
 /**
  * The action of both dashboards: changes a booking, writes a review or answers one, then returns to the same page.
@@ -20,7 +23,7 @@ export async function dashboardAction<Other = never>(
 ) {
   const fields = await fieldsOf(visit, request)
   const { intent = '' } = fields
-  const handler = handlerFor<Handler<Other>>({ change, review, respond, ...others }, intent)
+  const handler = handlerFor<Handler<Other>>({ change, take, review, respond, ...others }, intent)
   return handler(visit, fields, pathOf(request))
 }
 
@@ -34,6 +37,16 @@ async function change(visit: Visit, fields: TextFields, back: string) {
   return takeForm(visit, form, async (change) => {
     const booking = await changeBooking(visit, bookingId, change)
     return redirectWithToast(back, { ...changedMessage(booking.status), tone: 'good' })
+  })
+}
+
+async function take(visit: Visit, fields: TextFields, back: string) {
+  const { bookingId = '', date, time } = fields
+  const form = { schema: SuggestedStart, values: fields, input: { date, time }, title: 'Failed to book this time' }
+  return takeForm(visit, form, async (start) => {
+    const { scheduledDate, scheduledTime } = await takeSuggestedTime(visit, bookingId, start)
+    const title = `Booked: ${formatShortStart(scheduledDate, scheduledTime)}`
+    return redirectWithToast(back, { title, description: 'It is under “Upcoming” now.', tone: 'good' })
   })
 }
 

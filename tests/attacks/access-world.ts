@@ -127,6 +127,7 @@ function proRows({ pro, service, spare }: Ids): Record<string, Row> {
 
 function bookingRows({ pro, bookingId, reviewId }: Ids, review: Record<string, unknown>): Record<string, Row> {
   const booking = `/api/bookings/${String(bookingId)}`
+  const suggested = { date: '2026-12-01', time: '14:00' }
   return {
     'POST /api/booking-request': {
       may: '401 201 201 403 403 401',
@@ -138,6 +139,16 @@ function bookingRows({ pro, bookingId, reviewId }: Ids, review: Record<string, u
       may: '401 403 404 409 404 401',
       path: `${booking}/status`,
       body: { status: 'completed' },
+    },
+    'PUT /api/bookings/{id}/suggestions': {
+      may: '401 403 404 409 404 401',
+      path: `${booking}/suggestions`,
+      body: { times: [suggested] },
+    },
+    'POST /api/bookings/{id}/suggestions/accept': {
+      may: '401 409 404 403 404 401',
+      path: `${booking}/suggestions/accept`,
+      body: suggested,
     },
     'POST /api/calendar/token': { may: '401 201 201 201 201 401' },
     'POST /api/reviews': { may: '401 409 404 403 404 401', body: review },

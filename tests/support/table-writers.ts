@@ -25,6 +25,7 @@ const writers: Record<string, string[]> = {
   booking: ['bookings'],
   bookingEvent: ['bookings'],
   bookingSlot: ['bookings'],
+  suggestion: ['bookings'],
   idempotencyKey: ['bookings'],
   review: ['reviews'],
   reviewFlag: ['reviews'],

@@ -7,15 +7,14 @@ import { timeOfDay, minuteOfDay } from './local-time.ts'
 
 const wanted = 'Please give a date as YYYY-MM-DD'
 
+/** Later dates would need a year of five digits. */
+export const CalendarDay = z.iso.date(wanted).refine((day) => day > '1900' && day < '2900', wanted)
+
 export const AvailabilityQuery = z.strictObject({
-  // Later dates would need a year of five digits.
-  from: z.iso
-    .date(wanted)
-    .refine((day) => day > '1900' && day < '2900', wanted)
-    .optional(),
+  from: CalendarDay.optional(),
   days: wholeNumber(1, maxWindowDays, 14),
   durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration),
-  /** The caller's own appointment that is being rescheduled: its times count as free, except its current start. */
+  /** An appointment of the caller's that is being rescheduled: its times count as free, except its current start. */
   replacesId: line({ max: 100 }).optional(),
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>

@@ -40,7 +40,7 @@ function claimedIn(from: ExpressionBuilder<Tables, 'booking'>, { startsAt, endsA
     .where('slot', '<', endsAt)
 }
 
-/** The current start of the appointment that its customer wants to reschedule; it is no new time for it. */
+/** The current start of the appointment that is to be rescheduled; it is no new time for it. */
 export async function findPresentStart(visit: Visit, replacesId: string): Promise<Date | undefined> {
   if (!isId(replacesId) || !visit.actor) return undefined
   const found = rescheduledBy(visit, replacesId, visit.actor.id).select('own.startsAt')
@@ -48,14 +48,14 @@ export async function findPresentStart(visit: Visit, replacesId: string): Promis
 }
 
 /**
- * The appointment that is being rescheduled, named directly or by the request that reschedules it; only for its
- * customer.
+ * The appointment that is being rescheduled, named directly or by the request that reschedules it; only for its two
+ * parties.
  */
-function rescheduledBy({ db }: Visit, replacesId: string, customerId: string) {
+function rescheduledBy({ db }: Visit, replacesId: string, partyId: string) {
   return db
     .selectFrom('booking as own')
     .select('own.id')
-    .where('own.customerId', '=', customerId)
+    .where((on) => on.or([on('own.customerId', '=', partyId), on('own.proId', '=', partyId)]))
     .where('own.status', '=', 'accepted')
     .where((on) =>
       on.or([

@@ -6,6 +6,12 @@ export function localDate(timeZone: string, at: Date): string {
   return new Date(wallClock(timeZone, at.getTime())).toISOString().slice(0, 10)
 }
 
+/** The local date and time of an instant; both passes of a repeated hour read the same. */
+export function localStart(timeZone: string, at: Date): { date: string; time: string } {
+  const shown = new Date(wallClock(timeZone, at.getTime())).toISOString()
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
+}
+
 export function plusDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }

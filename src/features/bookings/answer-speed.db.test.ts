@@ -12,6 +12,7 @@ import { expirePendingRequests } from './expire-requests.server.ts'
 import { type Marketplace, marketplace, now, person } from './marketplace.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
 import { requestBooking } from './request-booking.server.ts'
+import { suggestTimes } from './suggest-times.server.ts'
 
 const { db } = await testDatabase()
 
@@ -114,6 +115,20 @@ test('requests for the next hour that expire take nothing back', async () => {
   }
   await expirePendingRequests(as(null, start))
   expect((await getPro(as(null, start), market.pro.id)).answersWithin).toBe(60)
+})
+
+test('suggesting other times is an answer, and the first one counts, whatever becomes of the request', async () => {
+  const market = await marketplace(db)
+  const { as, pro, customer } = market
+  const [withdrawn = ''] = await ask(market, 1, now, customer)
+  const [first = '', second = '', ...others] = await ask(market, 4)
+  const suggest = (id: string, hours: number) =>
+    suggestTimes(as(pro, after(hours)), id, { times: [{ date: '2026-04-01', time: '09:00' }], note: null })
+  for (const id of [withdrawn, first, second]) await suggest(id, 0.5)
+  await suggest(first, 40)
+  await changeBooking(as(customer, after(41)), withdrawn, withdraw)
+  for (const id of others) await answer(market, id, 41, decline)
+  expect(await seen(market, 42)).toBe(60)
 })
 
 test('of two answers at once none is left out', async () => {

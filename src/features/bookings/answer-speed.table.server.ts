@@ -7,19 +7,21 @@ import { type AnswerSpeed, type AskedRequest, countedFor } from './answer-speed.
 // More than are counted: of each customer only one is, and none that was soon withdrawn.
 const read = 100
 
-/** The latest requests to this pro, newest first. Only one event of a booking leads away from pending. */
+/** The latest requests to this pro, newest first. Only one event of a booking leads away from pending; a suggestion of other times may come before. */
 export async function findAskedRequests({ db, now }: Visit, proId: string): Promise<AskedRequest[]> {
   const { rows } = await sql<Omit<AskedRequest, 'ended'> & Partial<NonNullable<AskedRequest['ended']>>>`
-    select asked.customer_id, asked.created_at, asked.starts_at, ended.to_status as "to", ended.at, ended.reason
+    select asked.customer_id, asked.created_at, asked.starts_at, ended.to_status as "to", ended.at, ended.reason, (
+      select min(made_at) from suggestion where booking_id = asked.id) as suggested_at
     from (select id, customer_id, created_at, starts_at from booking
       where pro_id = ${proId} and created_at > ${new Date(now.getTime() - countedFor)}
       order by created_at desc, id desc limit ${read}) as asked
     left join booking_event as ended on ended.booking_id = asked.id and ended.from_status = 'pending'
     order by asked.created_at desc, asked.id desc`.execute(db)
-  return rows.map(({ customerId, createdAt, startsAt, to, at, reason = null }) => ({
+  return rows.map(({ customerId, createdAt, startsAt, suggestedAt, to, at, reason = null }) => ({
     customerId,
     createdAt,
     startsAt,
+    suggestedAt,
     ended: to && at ? { to, at, reason } : null,
   }))
 }

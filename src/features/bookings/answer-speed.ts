@@ -20,6 +20,8 @@ export interface AskedRequest {
   customerId: string
   createdAt: Date
   startsAt: Date
+  /** When the pro first suggested another time, which is an answer. */
+  suggestedAt?: Date | null
   ended: { to: BookingStatus; at: Date; reason: string | null } | null
 }
 
@@ -56,8 +58,9 @@ interface Waited extends Pick<AskedRequest, 'customerId' | 'createdAt'> {
 }
 
 /** Null for a request that does not count: new, withdrawn soon, or for a time that was too close. */
-function waited({ customerId, createdAt, startsAt, ended }: AskedRequest, now: Date): Waited | null {
+function waited({ customerId, createdAt, startsAt, suggestedAt, ended }: AskedRequest, now: Date): Waited | null {
   const asked = createdAt.getTime()
+  if (suggestedAt) return { customerId, createdAt, ms: suggestedAt.getTime() - asked }
   const until = ended?.at ?? now
   if (ended && ended.to !== 'canceled') return { customerId, createdAt, ms: until.getTime() - asked }
   // It expires when somebody next looks, but cannot be answered once its time has come.

@@ -13,7 +13,7 @@ import { ContactDetails, CustomerLine, ProLine } from './booking-parties.tsx'
 import { statusBadge } from './booking-words.ts'
 
 /** A booking as a row. The cancel button comes last. */
-export function BookingCard({ booking, side, now, actions, cancel, children }: BookingCardProps) {
+export function BookingCard({ booking, side, now, suggested, actions, cancel, children }: BookingCardProps) {
   const badge = statusBadge(booking.status)
   return (
     <Card
@@ -36,6 +36,7 @@ export function BookingCard({ booking, side, now, actions, cancel, children }: B
         {booking.otherHasLeft ? null : <PlaceMissing {...{ booking, side }} />}
         {booking.notes ? <LongText text={booking.notes} quoted /> : null}
         <BookingFacts {...booking} side={side} />
+        {suggested}
       </div>
       <div className="col-span-full flex flex-wrap gap-2.5 empty:hidden md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
         {actions}
@@ -52,6 +53,8 @@ interface BookingCardProps {
   side: BookingParty
   /** An ISO instant. The date includes the year unless it is the current one. */
   now: string
+  /** The other times that its pro suggests. */
+  suggested?: ReactNode
   /** The buttons that change its status. */
   actions: ReactNode
   cancel: ReactNode

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { BookingStatus } from '../../platform/column-values.ts'
 import type { BookingRow } from '../../platform/booking-tables.ts'
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import type { Start } from '../availability/schedule.ts'
 import { bookingColumns } from './booking-record.table.server.ts'
-import type { BookingTransition } from './booking-transitions.ts'
+import { type BookingTransition, bookingTransitions } from './booking-transitions.ts'
 import { askAgainAt, askToCompleteAfter, remindBefore } from './reminders.ts'
 
 export async function insertBooking(visit: Visit, booking: BookingRow): Promise<void> {
@@ -27,16 +28,60 @@ export async function setBookingStatus(
   return visit.db
     .updateTable('booking')
     .set({ status: to, cancelReason, ...price, updatedAt: visit.now })
-    .set({ remindAt: to === 'accepted' ? aboutAppointment(visit.now) : null })
+    .set({ remindAt: to === 'accepted' ? aboutAppointment(visit.now, sql`starts_at`, sql`ends_at`) : null })
     .where('id', '=', id)
     .where('status', '=', from)
     .returning(bookingColumns)
     .executeTakeFirst()
 }
 
+/** Makes this the suggestion that the customer can take, while the request waits. It is an answer: nobody is reminded. */
+export async function setSuggestion(
+  visit: Visit,
+  { bookingId, proId, suggestionId }: { bookingId: string; proId: string; suggestionId: string },
+): Promise<BookingRow | undefined> {
+  return visit.db
+    .updateTable('booking')
+    .set({ suggestionId, remindAt: null, updatedAt: visit.now })
+    .where('id', '=', bookingId)
+    .where('proId', '=', proId)
+    .where('status', '=', bookingTransitions.suggest.from)
+    .returning(bookingColumns)
+    .executeTakeFirst()
+}
+
+/** Accepts the request at a suggested time, while it waits and this is still the suggestion. */
+export async function setTakenTime(visit: Visit, { bookingId, customerId, suggestionId, start, priceCents }: Taken) {
+  const { from, to } = bookingTransitions.take
+  const { date, time, startsAt, endsAt } = start
+  const price = priceCents === null ? {} : { priceCents, priceIsEstimate: false }
+  return visit.db
+    .updateTable('booking')
+    .set((before) => ({ requestedDate: before.ref('scheduledDate'), requestedTime: before.ref('scheduledTime') }))
+    .set({ status: to, scheduledDate: date, scheduledTime: time, startsAt, endsAt, ...price, updatedAt: visit.now })
+    .set({ remindAt: aboutAppointment(visit.now, sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`) })
+    .where('id', '=', bookingId)
+    .where('customerId', '=', customerId)
+    .where('suggestionId', '=', suggestionId)
+    .where('status', '=', from)
+    .returning(bookingColumns)
+    .executeTakeFirst()
+}
+
+interface Taken {
+  bookingId: string
+  customerId: string
+  suggestionId: string
+  /** Date and time in the time zone of the booking. */
+  start: Start & { date: string }
+  priceCents: number | null
+}
+
 /** The next reminder: before the appointment if there is time for one, otherwise after it. */
-const aboutAppointment = (now: Date) => sql<Date>`case when starts_at > ${new Date(now.getTime() + remindBefore)}
-  then starts_at - ${remindBefore} * interval '1 ms' else ends_at + ${askToCompleteAfter} * interval '1 ms' end`
+function aboutAppointment(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) {
+  return sql<Date>`case when ${startsAt} > ${new Date(now.getTime() + remindBefore)}
+    then ${startsAt} - ${remindBefore} * interval '1 ms' else ${endsAt} + ${askToCompleteAfter} * interval '1 ms' end`
+}
 
 /** Records who changed it, when, from what, to what and why: one row per change, in the same transaction. */
 export async function insertEvent(

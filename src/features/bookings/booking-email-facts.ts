@@ -1,7 +1,7 @@
 import { type Role, serviceOf } from '../../platform/column-values.ts'
 import { bookingPath } from '../../platform/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow, SuggestionRow } from '../../platform/booking-tables.ts'
 import { dateFormat, formatInstant, formatLength, formatMoney, formatPhone, formatTimeIn } from '../../ui/format.ts'
 import { shortWeekdayIn } from '../../ui/short-day.ts'
 import { localDate, plusDays } from '../availability/local-time.ts'
@@ -22,6 +22,8 @@ export interface BookingEmailData extends BookingRow {
   distance: string | undefined
   /** The current state of the booking that this one replaces or would replace. */
   replaced: Pick<BookingRow, 'id' | 'status' | 'cancelReason' | 'startsAt'> | null
+  /** The pro's latest suggestion of other times. */
+  suggestion: Pick<SuggestionRow, 'starts' | 'note' | 'priceCents'> | null
 }
 
 type Fact = [name: string, value: string]

@@ -110,6 +110,23 @@ export function noAnswerYet(booking: BookingEmailData): Email {
 }
 
 export function expired(booking: BookingEmailData): Email {
+  return booking.suggestion ? notTaken(booking) : notAnswered(booking)
+}
+
+function notTaken(booking: BookingEmailData): Email {
+  const { businessName, siteUrl, proId } = booking
+  return {
+    subject: `Your request to ${businessName} has ended`,
+    title: 'Your request has ended',
+    paragraphs: [
+      `The time you asked for passed before you took another that ${businessName} suggested. You can ask for one of their free times.`,
+    ],
+    facts: appointmentFacts(booking),
+    button: { label: 'Ask again', url: `${siteUrl}/pros/${proId}` },
+  }
+}
+
+function notAnswered(booking: BookingEmailData): Email {
   return {
     subject: `No answer from ${booking.businessName}`,
     title: 'Your request has ended',

@@ -23,10 +23,12 @@ export async function notifyParties(
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   const party = (by && partyOf(booking, by.id)) ?? 'system'
   const emails = emailsAbout(kind, party, data)
-  // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it: that is over,
-  // whoever acted.
-  if (by && kind !== 'request') {
-    for (const id of new Set([by.id, proId])) await setNotificationsRead(visit, id, { bookingId })
+  // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it, the customer's
+  // to take a suggested time: that is over, whoever acted.
+  const wasPending = kind !== 'cancel' && kind !== 'complete'
+  const answered = booking.suggestionId !== null && wasPending ? [customerId] : []
+  for (const id of new Set(by && kind !== 'request' ? [by.id, proId, ...answered] : answered)) {
+    await setNotificationsRead(visit, id, { bookingId })
   }
   const recipients = [
     { id: proId, address: proAccountEmail, email: emails.pro },

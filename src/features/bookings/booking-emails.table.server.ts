@@ -4,10 +4,13 @@ import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /**
- * The business of a booking, the current state of the booking that it replaces or would replace, and the account
+ * The business of a booking, what it suggests, the current state of the booking that it replaces or would replace, and the account
  * addresses of both parties; null for a deleted account.
  */
-export async function findCorrespondents(visit: Visit, { customerId, proId, replacesId }: BookingRow) {
+export async function findCorrespondents(
+  visit: Visit,
+  { id, customerId, proId, replacesId, suggestionId }: BookingRow,
+) {
   return visit.db
     .selectFrom('pro')
     .leftJoin('account as customer', (join) =>
@@ -17,6 +20,7 @@ export async function findCorrespondents(visit: Visit, { customerId, proId, repl
       join.onRef('owner.id', '=', 'pro.accountId').on('owner.deletedAt', 'is', null),
     )
     .leftJoin('booking as replaced', (join) => join.on('replaced.id', '=', replacesId))
+    .leftJoin('suggestion', (join) => join.on('suggestion.bookingId', '=', id).on('suggestion.id', '=', suggestionId))
     .select([
       'pro.businessName',
       'pro.phone as proPhone',
@@ -30,6 +34,7 @@ export async function findCorrespondents(visit: Visit, { customerId, proId, repl
       'replaced.cancelReason as replacedReason',
       'replaced.startsAt as replacedStart',
     ])
+    .select(['suggestion.starts', 'suggestion.note', 'suggestion.priceCents as suggestedPriceCents'])
     .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
     .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))
     .where('pro.accountId', '=', proId)

@@ -41,6 +41,10 @@ const booking: BookingEmailData = {
   proPhone: '626.555.0187',
   cancelReason: 'We moved',
   replacesId: null,
+  suggestionId: null,
+  requestedDate: null,
+  requestedTime: null,
+  suggestion: null,
   distance: undefined,
   replaced: null,
 }
@@ -54,6 +58,8 @@ const events: [BookingEventKind, 'customer' | 'pro' | 'system', ('customer' | 'p
   ['cancel', 'pro', ['customer']],
   ['expire', 'system', ['customer']],
   ['complete', 'pro', ['customer']],
+  ['suggest', 'pro', ['customer']],
+  ['take', 'customer', ['pro', 'customer']],
 ]
 
 test.each(events)('%s by the %s is emailed to %j, with the same links in HTML and text', (kind, by, readers) => {
@@ -116,7 +122,7 @@ test('an email about a request for another time names both times, and says wheth
 test('a pro gets the street only once the visit is accepted', () => {
   for (const [kind, by] of events) {
     const { pro } = emailsAbout(kind, by, booking)
-    if (pro) expect(emailText(pro).includes('Oakland')).toBe(kind === 'accept')
+    if (pro) expect(emailText(pro).includes('Oakland')).toBe(kind === 'accept' || kind === 'take')
   }
   const { pro, customer } = emailsAbout('request', 'customer', booking)
   expect(pro?.facts).toContainEqual(['Where', 'Pasadena, CA 91101'])
@@ -181,4 +187,64 @@ test('emails lead a customer who became a pro to their own requests, separate fr
   expect(emailsAbout('accept', 'pro', booking).customer?.button?.url).toContain(
     'redirect=/dashboard%3Fbooking%3Db1%23b1',
   )
+})
+
+const starts = [new Date('2026-12-01T22:00:00Z'), new Date('2026-12-02T17:00:00Z')]
+const suggestion = { starts, note: 'I am away on Tuesday.', priceCents: 95_00 }
+
+test('a suggestion names each time, the price that comes with it, and that nothing is held', () => {
+  const { customer } = emailsAbout('suggest', 'pro', { ...booking, suggestion })
+  expect(customer).toMatchObject({
+    subject: 'Blue Water & Sons suggests other times',
+    button: { url: 'https://poolwell.example/login?redirect=/dashboard%3Fbooking%3Db1%23b1' },
+    footnote: expect.stringContaining('Nothing is held until you take it'),
+  })
+  expect(customer?.facts).toEqual([
+    ['Service', 'Weekly cleaning'],
+    ['Time 1', 'Tuesday, December 1, 2026 at 2:00 PM PST'],
+    ['Time 2', 'Wednesday, December 2, 2026 at 9:00 AM PST'],
+    ['You asked for', 'Tuesday, November 24, 2026 at 10:00 AM PST'],
+    ['Length', 'About 1 hour'],
+    ['Price', '$95.00'],
+    ['In their words', 'I am away on Tuesday.'],
+  ])
+  const one = { ...suggestion, starts: starts.slice(0, 1), note: null, priceCents: null }
+  const alone = emailsAbout('suggest', 'pro', { ...booking, suggestion: one }).customer
+  expect(alone).toMatchObject({ subject: 'Blue Water & Sons suggests another time', button: { label: 'See the time' } })
+  expect(alone?.facts).toContainEqual(['Suggested', 'Tuesday, December 1, 2026 at 2:00 PM PST'])
+  expect(alone?.facts).toContainEqual(['Price', '$120.00 (estimate)'])
+})
+
+test('both parties of a time that was taken read which one it is, and what it is instead of', () => {
+  const asked = { requestedDate: '2026-11-23', requestedTime: '09:00' }
+  const { pro, customer } = emailsAbout('take', 'customer', { ...booking, ...asked, suggestion })
+  for (const email of [pro, customer]) {
+    expect(email?.facts?.slice(1, 3)).toEqual([
+      ['When', 'Tuesday, November 24, 2026 at 10:00 AM PST'],
+      ['Instead of', 'Monday, November 23, 2026 at 9:00 AM'],
+    ])
+  }
+  expect(pro?.paragraphs.join()).toContain('took the time that you suggested')
+  expect(customer?.paragraphs.join()).toContain('You took the time that Blue Water & Sons suggested')
+})
+
+test('a suggestion for a visit that is to move says that it stays until then, and taking it that it has moved', () => {
+  const asked = { requestedDate: '2026-11-23', requestedTime: '13:00' }
+  const about = { ...booking, suggestion, replaced: before }
+  expect(emailsAbout('suggest', 'pro', about).customer?.paragraphs.join()).toContain('Until then it stays as it is')
+  const moved = { ...before, status: 'canceled', cancelReason: 'moved' } as const
+  const emails = emailsAbout('take', 'customer', { ...about, ...asked, replaced: moved })
+  for (const email of [emails.pro, emails.customer]) {
+    expect(email?.title).toMatch(/visit has moved$/)
+    expect(email?.facts?.filter(([name]) => name === 'Instead of')).toEqual([
+      ['Instead of', 'Monday, November 23, 2026 at 9:00 AM PST'],
+    ])
+  }
+  expect(emailsAbout('expire', 'system', about).customer?.paragraphs.join()).toContain('one that was suggested')
+})
+
+test('a request that ends without a suggested time being taken leads back to the same pro', () => {
+  const { customer } = emailsAbout('expire', 'system', { ...booking, suggestion })
+  expect(customer?.subject).toBe('Your request to Blue Water & Sons has ended')
+  expect(customer?.button).toEqual({ label: 'Ask again', url: 'https://poolwell.example/pros/p1' })
 })

@@ -5,8 +5,9 @@ import { requestCopied, accepted, declined, canceledByPro, expired, completed } 
 import { requested, withdrawn, canceledByCustomer, booked } from './booking-emails-to-pro.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
 import { inWordsOfRescheduling } from './reschedule-emails.ts'
+import { suggestionTaken, taken, timesSuggested } from './suggestion-emails.ts'
 
-/** Decides who gets which email: always the other party, and a copy for the author of a request or an acceptance. */
+/** Decides who gets which email: always the other party, and a copy for who requested, accepted or took a time. */
 export function emailsAbout(
   kind: BookingEventKind,
   by: BookingParty | 'system',
@@ -21,6 +22,8 @@ function emailsOf(kind: BookingEventKind, by: BookingParty | 'system', booking: 
     return by === 'pro' ? { customer: canceledByPro(booking) } : { pro: canceledByCustomer(booking) }
   if (kind === 'request') return { pro: requested(booking), customer: requestCopied(booking) }
   if (kind === 'accept') return { pro: booked(booking), customer: accepted(booking) }
+  if (kind === 'suggest') return { customer: timesSuggested(booking) }
+  if (kind === 'take') return { pro: taken(booking), customer: suggestionTaken(booking) }
   if (kind === 'withdraw') return { pro: withdrawn(booking) }
   return { customer: { decline: declined, expire: expired, complete: completed }[kind](booking) }
 }

@@ -44,6 +44,9 @@ export function BookingList({
           <BookingCard
             {...{ booking, side, now }}
             actions={<BookingActions {...changing(booking)} statuses={booking.actions.filter(continues)} />}
+            suggested={
+              booking.suggestion ? <SuggestedTimes {...changing(booking)} suggestion={booking.suggestion} /> : null
+            }
             cancel={<BookingActions {...changing(booking)} statuses={booking.actions.filter(ends)} />}
           >
             {besides?.(booking)}
@@ -77,11 +80,17 @@ const overTitle = {
 } satisfies Record<BookingParty, string>
 
 /** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
-function asksFor({ id, actions, review }: BookingView, { bookingId, status, reviewId }: Unsent['values']): boolean {
+function asksFor(
+  { id, actions, review }: BookingView,
+  { intent, bookingId, status, reviewId }: Unsent['values'],
+): boolean {
+  // The dialog of a suggested time is gone when the time is.
+  if (intent === 'take') return false
   if (id !== bookingId) return review !== null && review.id === reviewId
   return status ? actions.some((action) => action === status) : review === null
 }
 
+const SuggestedTimes = lazyComponent(async () => (await import('./suggested-times.tsx')).SuggestedTimes)
 const BookingSearch = lazyComponent(async () => (await import('./booking-search.tsx')).BookingSearch)
 
 const ends = (status: BookingStatus) => status === 'canceled'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import type { BookingView } from './booking.ts'
@@ -16,6 +16,9 @@ export function selectBookings(visit: Visit) {
     .leftJoin('review', 'review.bookingId', 'booking.id')
     .leftJoin('reviewRemoval', 'reviewRemoval.bookingId', 'booking.id')
     .leftJoin('booking as replaced', 'replaced.id', 'booking.replacesId')
+    .leftJoin('suggestion', (join) =>
+      join.onRef('suggestion.bookingId', '=', 'booking.id').onRef('suggestion.id', '=', 'booking.suggestionId'),
+    )
     .select(bookingColumns)
     .select([
       'customer.firstName as customerFirstName',
@@ -29,10 +32,14 @@ export function selectBookings(visit: Visit) {
       'review.respondedAt',
       'reviewRemoval.removedAt as reviewRemovedAt',
       'replaced.startsAt as replacedStart',
+      'suggestion.starts as suggestedStarts',
+      'suggestion.note as suggestionNote',
+      'suggestion.priceCents as suggestedPriceCents',
       timeTaken(visit.now).as('timeTaken'),
       isBlocked.as('isBlocked'),
       review.as('review'),
       replaced.as('replaced'),
+      openStarts(visit.now).as('openStarts'),
       replacement.as('replacement'),
       canceledBy.as('canceledBy'),
     ])
@@ -66,6 +73,9 @@ export const bookingColumns = [
   'booking.createdAt',
   'booking.updatedAt',
   'booking.replacesId',
+  'booking.suggestionId',
+  'booking.requestedDate',
+  'booking.requestedTime',
 ] as const
 
 const review = sql<BookingView['review']>`case when review.id is not null then
@@ -88,12 +98,23 @@ const isBlocked = sql<boolean>`exists (select from block
     or blocker_id = booking.pro_id and blocked_id = booking.customer_id)`
 
 // The rule of `isTaken`, for a page of bookings in one query. An appointment that would be replaced takes no time.
-const timeTaken = (now: Date) => sql<boolean>`booking.status = 'pending' and exists (
+const isTaken = (now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) => sql<boolean>`exists (
   select from booking_slot as claimed
   join booking as held on held.id = claimed.booking_id
   where claimed.pro_id = booking.pro_id
-    and claimed.slot > booking.starts_at - (pro.buffer_minutes + 15) * interval '1 minute'
-    and claimed.slot < booking.ends_at + pro.buffer_minutes * interval '1 minute'
-    and held.ends_at > booking.starts_at - pro.buffer_minutes * interval '1 minute'
-    and held.starts_at < booking.ends_at + pro.buffer_minutes * interval '1 minute'
+    and claimed.slot > ${startsAt} - (pro.buffer_minutes + 15) * interval '1 minute'
+    and claimed.slot < ${endsAt} + pro.buffer_minutes * interval '1 minute'
+    and held.ends_at > ${startsAt} - pro.buffer_minutes * interval '1 minute'
+    and held.starts_at < ${endsAt} + pro.buffer_minutes * interval '1 minute'
     and (held.id is distinct from booking.replaces_id or held.status <> 'accepted' or held.starts_at <= ${now}))`
+
+const timeTaken = (now: Date) =>
+  sql<boolean>`booking.status = 'pending' and ${isTaken(now, sql`booking.starts_at`, sql`booking.ends_at`)}`
+
+/** The suggested starts that can still be taken, in order; null without a suggestion. */
+const openStarts = (now: Date) => sql<
+  string[] | null
+>`case when booking.status = 'pending' and suggestion.id is not null then (
+  select coalesce(jsonb_agg(suggested order by suggested), '[]') from unnest(suggestion.starts) as suggested
+  where suggested >= ${now}::timestamptz + pro.notice_hours * interval '1 hour' and suggested > ${now}
+    and not ${isTaken(now, sql`suggested`, sql`(suggested + booking.duration_minutes * interval '1 minute')`)}) end`

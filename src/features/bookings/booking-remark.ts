@@ -10,8 +10,11 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
   if (status === 'pending' && replaced) return insteadOf(replaced)
   if (status === 'accepted' && replacement?.status === 'pending') return askedToReschedule(booking, replacement, side)
   if (endedAs('account deleted', cancelReason)) return otherLeft[side]
+  if (endedAs('expired', cancelReason) && booking.hadSuggestion) return notTaken
   return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
 }
+
+const notTaken = 'The time passed before a suggested time was taken.'
 
 /** What stays open when an appointment with a pending request to reschedule is canceled. */
 export function stillWaiting({ replacement }: BookingView): string | null {

@@ -14,6 +14,7 @@ const booking = {
   scheduledDate: '2026-11-24',
   scheduledTime: '14:00',
   timeZone: 'America/Los_Angeles',
+  hadSuggestion: false,
 } as const
 
 const dana = { id: 'dana', role: 'customer' } as const
@@ -70,3 +71,12 @@ test('a request is open until its start, an accepted visit until its end, and no
 function at(time: string): Date {
   return new Date(`2026-11-24T${time}:00-08:00`)
 }
+
+test('once other times are suggested it is for the customer to choose', () => {
+  const suggested = { ...booking, hadSuggestion: true }
+  expect(bookingSummary(suggested, dana, now)).toMatchObject({ status: 'Other times suggested', link: 'Choose a time' })
+  expect(bookingSummary(suggested, maria, now)).toMatchObject({
+    status: 'You suggested other times',
+    link: 'See booking',
+  })
+})

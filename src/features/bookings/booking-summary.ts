@@ -29,7 +29,10 @@ type Summarized = Pick<
   | 'scheduledDate'
   | 'scheduledTime'
   | 'timeZone'
->
+> & {
+  /** The pro suggested other times. */
+  hadSuggestion: boolean
+}
 
 export function bookingSummary(booking: Summarized, viewer: { id: string; role: Role }, now: Date): BookingSummary {
   const { id, status } = booking
@@ -40,13 +43,23 @@ export function bookingSummary(booking: Summarized, viewer: { id: string; role: 
     service: serviceOf(booking),
     when: `${dayWords(booking, now)}, ${formatTime(booking.scheduledTime)}`,
     tone,
-    status: isRequest ? requested[party] : label,
+    status: isRequest ? (booking.hadSuggestion ? suggested : requested)[party] : label,
     href: bookingPath({ isCustomer: party === 'customer', role: viewer.role }, id),
-    link: isRequest && party === 'pro' ? 'Answer' : 'See booking',
+    link: isRequest ? linkTo(booking, party) : 'See booking',
   }
 }
 
 const requested = { customer: 'Waiting for an answer', pro: 'Requested' } satisfies Record<BookingParty, string>
+
+const suggested = { customer: 'Other times suggested', pro: 'You suggested other times' } satisfies Record<
+  BookingParty,
+  string
+>
+
+function linkTo({ hadSuggestion }: Summarized, party: BookingParty): string {
+  if (party === 'pro') return hadSuggestion ? 'See booking' : 'Answer'
+  return hadSuggestion ? 'Choose a time' : 'See booking'
+}
 
 /** "Tomorrow", "Tue, Nov 24"; the whole date if it is in another year. */
 function dayWords({ scheduledDate: date, timeZone }: Summarized, now: Date): string {

@@ -21,9 +21,12 @@ export interface BookingTransition {
   price?: true
 }
 
-/** What a person can do; requests expire by themselves. */
+/** What a person does by setting a status. */
 const bookingActions = ['accept', 'decline', 'complete', 'withdraw', 'cancel'] as const
 export type BookingAction = (typeof bookingActions)[number]
+
+/** To suggest other times or to take one of them needs more than a status; requests expire by themselves. */
+type OtherChange = 'suggest' | 'take' | 'expire'
 
 /** Every change a booking can go through. A change that is not listed here cannot happen. */
 export const bookingTransitions = {
@@ -37,6 +40,8 @@ export const bookingTransitions = {
     price: true,
   },
   decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming', reason: 'optional' },
+  suggest: { by: ['pro'], from: 'pending', to: 'pending', when: 'coming', unlessBlocked: true },
+  take: { by: ['customer'], from: 'pending', to: 'accepted', when: 'coming', unlessBlocked: true },
   complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due', price: true },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
   // After the start a pro's cancellation would also prevent a review; only the customer can say that an appointment did not
@@ -50,7 +55,7 @@ export const bookingTransitions = {
     reason: 'required',
   },
   expire: { by: ['system'], from: 'pending', to: 'canceled' },
-} as const satisfies Record<BookingAction | 'expire', BookingTransition>
+} as const satisfies Record<BookingAction | OtherChange, BookingTransition>
 
 /** The parts of a booking that decide what may happen to it. */
 export interface BookingState {
@@ -71,8 +76,17 @@ export type BookingEventKind = 'request' | keyof typeof bookingTransitions
 
 /** The viewer's buttons and the calls that the server accepts both come from this function. */
 export function actionsFor(booking: BookingState, viewerId: string, now: Date): BookingAction[] {
+  return bookingActions.filter((action) => mayChange(booking, action, { viewerId, now }))
+}
+
+/** Whether the viewer may make this change now. */
+export function mayChange(
+  booking: BookingState,
+  change: keyof typeof bookingTransitions,
+  { viewerId, now }: { viewerId: string; now: Date },
+): boolean {
   const party = partyOf(booking, viewerId)
-  return party ? bookingActions.filter((action) => mayBe(booking, bookingTransitions[action], { party, now })) : []
+  return party !== undefined && mayBe(booking, bookingTransitions[change], { party, now })
 }
 
 /** Whether `party` can ever set `status`, whatever the booking's status is now. */
@@ -116,7 +130,7 @@ export function mayBeRescheduled({ status, startsAt }: Pick<BookingState, 'statu
   return (status === 'pending' || status === 'accepted') && startsAt > now
 }
 
-const transitions: readonly BookingTransition[] = Object.values(bookingTransitions)
+const transitions: readonly BookingTransition[] = bookingActions.map((action) => bookingTransitions[action])
 
 function mayBe(
   booking: BookingState,

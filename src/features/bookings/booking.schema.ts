@@ -19,7 +19,7 @@ const placeOfStreet = 'Please add the ZIP of this address'
 const description = 'Please provide at least 10 characters describing your needs'
 
 /** HH:mm from "14:30" or "2:30 PM", with a space of any width, as browsers write it. */
-const TimeOfDay = z
+export const TimeOfDay = z
   .string(time)
   .trim()
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|(0?[1-9]|1[0-2]):[0-5]\d\s?[AP]M)$/i, time)
@@ -96,7 +96,7 @@ export const BookingsQuery = z.strictObject({
   limit: PageSize.optional(),
 })
 
-function optional(text: z.ZodType<string, string>) {
+export function optional(text: z.ZodType<string, string>) {
   return text.nullish().transform((text) => text || null)
 }
 

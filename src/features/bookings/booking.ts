@@ -47,9 +47,25 @@ export interface Booking {
   timeTaken: boolean
   /** The booking that this one replaces, or would replace once it is accepted. */
   replacesId: string | null
+  /** The other times that the pro suggests for this request; null if there are none, or once it is answered. */
+  suggestion: Suggestion | null
   createdAt: string
   /** The statuses this viewer may set now. */
   actions: BookingStatus[]
+}
+
+/** The times that the customer can take now, which may be none: times pass, and others may take them. */
+export interface Suggestion {
+  times: SuggestedTime[]
+  note: string | null
+  /** The price named with it. */
+  priceCents: number | null
+}
+
+/** A start in the time zone of the booking: YYYY-MM-DD and HH:mm. */
+export interface SuggestedTime {
+  date: string
+  time: string
 }
 
 /** With the fields that only our pages get, not the API. */
@@ -70,6 +86,10 @@ export interface BookingView extends Booking {
   isBlocked: boolean
   /** The viewer may request another time. */
   mayReschedule: boolean
+  /** The pro suggested other times, whatever became of it. */
+  hadSuggestion: boolean
+  /** The viewer may suggest other times. */
+  maySuggest: boolean
   /** Its start has passed. */
   hasBegun: boolean
   /** Accepted, and its end has passed. */

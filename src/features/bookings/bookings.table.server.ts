@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { BookingStatus } from '../../platform/column-values.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
@@ -78,6 +80,7 @@ export async function findComingBetween(visit: Visit, a: string, b: string) {
     .selectFrom('booking')
     .select(['id', 'status', 'customerId', 'proId', 'serviceName', 'serviceType', 'scheduledDate', 'scheduledTime'])
     .select(['timeZone', 'startsAt', 'endsAt'])
+    .select(sql<boolean>`suggestion_id is not null`.as('hadSuggestion'))
     .where('customerId', 'in', [a, b])
     .where('proId', 'in', [a, b])
     .where('status', 'in', ['pending', 'accepted'])

@@ -1,12 +1,8 @@
-import { isTimeTaken } from '../availability/availability.server.ts'
 import type { BookingStatus } from '../../platform/column-values.ts'
-import { isId } from '../../platform/id.ts'
-import { inCents } from '../../platform/money.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
-import type { BookingRow } from '../../platform/booking-tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { isSettled } from './appointment-price.ts'
-import { claimTime, lockBuffer, releaseTime } from './booking-claims.table.server.ts'
+import { refuseTaken, requireClaim } from './booking-claims.server.ts'
+import { releaseTime } from './booking-claims.table.server.ts'
 import {
   findAction,
   actionsFor,
@@ -20,7 +16,8 @@ import type { BookingStatusChange } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
 import { setBookingStatus } from './booking-changes.table.server.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
-import { findBooking, keepUnblocked } from './bookings.table.server.ts'
+import { findKept, refuseBlocked } from './kept-booking.server.ts'
+import { requireOpenPrice } from './open-price.ts'
 import { recordChange } from './record-change.server.ts'
 import { endRescheduledBooking } from './reschedule-booking.server.ts'
 
@@ -31,7 +28,7 @@ import { endRescheduledBooking } from './reschedule-booking.server.ts'
 export async function changeBooking(visit: Visit, id: string, change: BookingStatusChange): Promise<BookingView> {
   const person = signedIn(visit)
   return transact(visit, async (visit) => {
-    const booking = isId(id) ? await findKept(visit, id, person.id) : undefined
+    const booking = await findKept(visit, id)
     if (!booking) refuse('missing', 'Booking not found.')
     const action = requireAction(visit, person, booking, change.status)
     if (reasonFor(action) === 'required' && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })
@@ -41,12 +38,6 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
   })
 }
 
-// The lock first: the booking that is read then has every block that was made.
-async function findKept(visit: Visit, id: string, personId: string): Promise<BookingRecord | undefined> {
-  await keepUnblocked(visit, id, personId)
-  return findBooking(visit, id, personId)
-}
-
 function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: BookingStatus): BookingAction {
   const action = findAction(booking.status, to)
   if (action && actionsFor(booking, person.id, visit.now).includes(action)) return action
@@ -54,19 +45,12 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
   if (partyOf(booking, person.id) === 'customer' && canEverSet('pro', to) && !canEverSet('customer', to)) {
     refuse('forbidden', 'Only the professional can do that.')
   }
-  if (action === 'accept' && booking.isBlocked) refuseBlocked()
+  if (action === 'accept' && booking.isBlocked) refuseBlocked('accept')
   if (action === 'accept' && booking.timeTaken) refuseTaken()
   if (action === 'complete') refuse('conflict', 'A booking can be completed on the day of the visit or later.')
   if (action === 'cancel') refuse('conflict', 'A visit that has begun can be canceled by its customer only.')
   const how = booking.status === 'pending' ? 'can no longer be changed that way' : `has already been ${booking.status}`
   return refuse('conflict', `This booking ${how}.`)
-}
-
-/** The price in cents, when one is given. A fixed price, or one given before, cannot change. */
-function requireOpenPrice(booking: BookingRecord, price: number | undefined): number | undefined {
-  if (price === undefined) return undefined
-  if (isSettled(booking)) refuseFields({ price: 'The price of this visit is settled and can no longer change' })
-  return inCents(price)
 }
 
 // The update names the status that was read, so the loser of a race updates no row.
@@ -84,7 +68,7 @@ async function perform(
   })
   if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')
 
-  if (action === 'accept') await claim(visit, booking)
+  if (action === 'accept') await requireClaim(visit, booking)
   if (action === 'cancel') await releaseTime(visit, id)
   await recordChange(visit, booking, { kind: action, from: transition.from, by, reason, priceCents })
 }
@@ -94,19 +78,4 @@ interface Performed {
   by: Actor
   reason: string | null
   priceCents: number | undefined
-}
-
-// The primary key of the claims prevents overlaps; the lock protects the gap between appointments, which has no rows.
-async function claim(visit: Visit, booking: BookingRow): Promise<void> {
-  const bufferMinutes = await lockBuffer(visit, booking.proId)
-  if (await isTimeTaken(visit, booking.proId, booking, { bufferMinutes })) refuseTaken()
-  if (!(await claimTime(visit, booking))) refuseTaken()
-}
-
-function refuseBlocked(): never {
-  refuse('forbidden', 'You cannot accept: the two of you cannot write to each other.', { code: 'BLOCKED' })
-}
-
-function refuseTaken(): never {
-  refuse('conflict', 'This time was just taken.', { code: 'TIME_TAKEN' })
 }

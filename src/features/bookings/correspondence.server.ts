@@ -9,6 +9,7 @@ export async function correspondenceAbout(visit: Visit, booking: BookingRow) {
   const { customerAccountEmail, proAccountEmail, role, ...found } = await findCorrespondents(visit, booking)
   const about = {
     replaced: replacedOf(found),
+    suggestion: suggestionOf(found),
     customerRole: role ?? 'customer',
     siteUrl: visit.config.publicUrl,
     distance: farPoolRemark(booking, found),
@@ -17,12 +18,14 @@ export async function correspondenceAbout(visit: Visit, booking: BookingRow) {
   return { customerAccountEmail, proAccountEmail, data }
 }
 
-type Replaced = Pick<
-  Awaited<ReturnType<typeof findCorrespondents>>,
-  'replacedId' | 'replacedStatus' | 'replacedStart' | 'replacedReason'
->
+type Found = Awaited<ReturnType<typeof findCorrespondents>>
+type Replaced = Pick<Found, 'replacedId' | 'replacedStatus' | 'replacedStart' | 'replacedReason'>
 
 function replacedOf({ replacedId: id, replacedStatus: status, replacedStart: startsAt, ...found }: Replaced) {
   if (id === null || status === null || startsAt === null) return null
   return { id, status, startsAt, cancelReason: found.replacedReason }
+}
+
+function suggestionOf({ starts, note, suggestedPriceCents }: Pick<Found, 'starts' | 'note' | 'suggestedPriceCents'>) {
+  return starts && { starts, note, priceCents: suggestedPriceCents }
 }

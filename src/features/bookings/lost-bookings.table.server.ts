@@ -11,7 +11,8 @@ const worthAsking = daysInMs(7)
 /**
  * The customer's requests that pros declined, canceled or left unanswered, if nothing was requested since, and nobody else
  * who was asked for the same before that came afterwards or, instead of a pro who did not answer, came at all; the latest
- * loss first. Requests to reschedule do not count: the appointment stays. Those without an answer must have expired.
+ * loss first. Requests to reschedule do not count: the appointment stays. Nor do those for which the pro suggested other
+ * times. Those without an answer must have expired.
  */
 export async function findLost({ db, now }: Visit, customerId: string): Promise<LostBooking[]> {
   return db
@@ -60,7 +61,7 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
 
 const lostBy = sql<LostBooking['lostBy']>`case
   when booking.status = 'rejected' then 'decline'
-  when booking.cancel_reason = ${'expired' satisfies OwnReason} then 'expire'
+  when booking.cancel_reason = ${'expired' satisfies OwnReason} then case when booking.suggestion_id is null then 'expire' end
   when booking.status = 'canceled' and exists (
     select from booking_event where booking_id = booking.id and to_status = 'canceled' and actor_id = booking.pro_id) then 'cancel'
   end`

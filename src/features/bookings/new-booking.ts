@@ -40,6 +40,9 @@ export function newBooking({
     startsAt: start.startsAt,
     endsAt: start.endsAt,
     cancelReason: null,
+    suggestionId: null,
+    requestedDate: null,
+    requestedTime: null,
     createdAt: now,
     updatedAt: now,
   }

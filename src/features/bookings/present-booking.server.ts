@@ -1,6 +1,7 @@
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
-import { actionsFor, bookingTransitions, isOver, mayBeRescheduled } from './booking-transitions.ts'
-import { type BookingView, partyOf } from './booking.ts'
+import { localStart } from '../availability/local-time.ts'
+import { actionsFor, bookingTransitions, isOver, mayBeRescheduled, mayChange } from './booking-transitions.ts'
+import { type BookingView, partyOf, type Suggestion } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 
 /** A booking for the party who is viewing it: a pro gets the street only once it is accepted. */
@@ -42,6 +43,9 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     isOver: isOver(booking, visit.now),
     canceledBy: booking.canceledBy,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
+    suggestion: suggestionOf(booking, visit.now),
+    hadSuggestion: booking.suggestionId !== null,
+    maySuggest: mayChange(booking, 'suggest', { viewerId: viewer.id, now: visit.now }),
     createdAt: booking.createdAt.toISOString(),
     actions: actionsFor(booking, viewer.id, visit.now).map((action) => bookingTransitions[action].to),
   }
@@ -58,6 +62,13 @@ function peopleOf(booking: BookingRecord) {
     customer: { firstName: customerFirstName, lastName: customerLastName, email: customerEmail, phone: customerPhone },
     pro: { firstName: proFirstName, lastName: proLastName, businessName: booking.businessName },
   }
+}
+
+/** Void once the request is answered, its own time has come, or one of the two has blocked the other. */
+function suggestionOf({ openStarts, startsAt, timeZone, ...booking }: BookingRecord, now: Date): Suggestion | null {
+  if (openStarts === null || startsAt <= now || booking.isBlocked) return null
+  const times = openStarts.map((start) => localStart(timeZone, new Date(start)))
+  return { times, note: booking.suggestionNote, priceCents: booking.suggestedPriceCents }
 }
 
 /** One at a time; a customer who has become a pro cannot request anything. */

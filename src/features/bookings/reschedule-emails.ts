@@ -36,9 +36,11 @@ function rewordingsOf(
 ): Partial<Record<BookingParty, Partial<Email>>> | undefined {
   const { status, cancelReason } = booking.replaced
   if (kind === 'request') return asked(booking)
+  if (kind === 'take') return endedAs('moved', cancelReason) ? rescheduledAsSuggested(booking) : undefined
   if (kind === 'accept') return endedAs('moved', cancelReason) ? rescheduled(booking) : undefined
   if (status !== 'accepted') return undefined
   if (kind === 'decline') return { customer: refused(booking) }
+  if (kind === 'suggest') return { customer: suggested(booking) }
   if (kind === 'expire') return { customer: unanswered(booking) }
   return kind === 'withdraw' ? { pro: notRescheduled } : undefined
 }
@@ -83,6 +85,27 @@ function rescheduled(booking: Rescheduling): Record<BookingParty, Partial<Email>
   }
 }
 
+function rescheduledAsSuggested(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
+  const { pro, customer } = rescheduled(booking)
+  const { businessName, customerName } = booking
+  const free = 'and the earlier one is free again.'
+  return {
+    pro: {
+      ...pro,
+      paragraphs: [`${customerName} took the time that you suggested. It is held for you, ${free}`],
+    },
+    customer: { ...customer, paragraphs: [`You took the time that ${businessName} suggested. It is yours, ${free}`] },
+  }
+}
+
+function suggested({ businessName }: Rescheduling): Partial<Email> {
+  return {
+    paragraphs: [
+      `${businessName} suggests another time than the one you asked for. Take it, and your visit moves at once. Until then it stays as it is.`,
+    ],
+  }
+}
+
 function refused(booking: Rescheduling): Partial<Email> {
   const { businessName } = booking
   return {
@@ -96,7 +119,9 @@ function refused(booking: Rescheduling): Partial<Email> {
 function unanswered(booking: Rescheduling): Partial<Email> {
   return {
     title: 'Your visit stays as it is',
-    paragraphs: ['The new time passed before it was answered. The visit stays at the time you agreed on.'],
+    paragraphs: [
+      `The new time passed before ${booking.suggestion ? 'you took one that was suggested' : 'it was answered'}. The visit stays at the time you agreed on.`,
+    ],
     button: seeBooking(booking),
   }
 }

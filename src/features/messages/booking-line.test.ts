@@ -12,6 +12,8 @@ const booking = {
   by: 'Maria',
   insteadOf: null,
   priceCents: null,
+  hadSuggestion: false,
+  suggested: null,
 } as const
 
 const insteadOf = { scheduledDate: '2026-11-23', scheduledTime: '09:00' }
@@ -22,7 +24,18 @@ test.each([
     { ...booking, by: 'Dana', insteadOf },
     'Dana asked for Weekly cleaning on Nov 24 at 10:00 AM instead of Nov 23 at 9:00 AM',
   ],
-  [{ ...booking, status: 'accepted', insteadOf }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
+  [
+    { ...booking, status: 'accepted', by: 'Dana', insteadOf },
+    'Dana accepted Weekly cleaning on Nov 24 at 10:00 AM instead of Nov 23 at 9:00 AM',
+  ],
+  [
+    { ...booking, suggested: { times: [insteadOf], note: null } },
+    'Maria suggested Nov 23 at 9:00 AM for Weekly cleaning on Nov 24 at 10:00 AM',
+  ],
+  [
+    { ...booking, priceCents: 120_00, suggested: { times: [insteadOf, insteadOf], note: 'Mornings are better' } },
+    'Maria suggested Nov 23 at 9:00 AM or Nov 23 at 9:00 AM for Weekly cleaning on Nov 24 at 10:00 AM for $120: Mornings are better',
+  ],
   [{ ...booking, serviceName: null, by: 'Dana' }, 'Dana asked for Regular Maintenance on Nov 24 at 10:00 AM'],
   [{ ...booking, status: 'accepted' }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
   [
@@ -48,6 +61,10 @@ test.each([
   [
     { ...booking, status: 'canceled', cancelReason: 'expired', by: null },
     'The request for Weekly cleaning on Nov 24 at 10:00 AM expired without an answer',
+  ],
+  [
+    { ...booking, status: 'canceled', cancelReason: 'expired', by: null, hadSuggestion: true },
+    'The request for Weekly cleaning on Nov 24 at 10:00 AM expired before a suggested time was taken',
   ],
 ] as const)('%#: a line says who did what to which visit', (change, line) => {
   expect(bookingLine(change)).toBe(line)

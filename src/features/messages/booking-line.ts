@@ -11,8 +11,15 @@ export type BookingChange = Pick<
   by: string | null
   /** The price, if this change named one. */
   priceCents: number | null
-  insteadOf: Pick<BookingRow, 'scheduledDate' | 'scheduledTime'> | null
+  /** The time before this change: of the booking that a request replaces, or that the customer had asked for. */
+  insteadOf: LocalTime | null
+  /** Whether the pro ever suggested other times for it. */
+  hadSuggestion: boolean
+  /** The other times, if this line is about a suggestion. */
+  suggested: { times: readonly LocalTime[]; note: string | null } | null
 }
+
+type LocalTime = Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>
 
 /** A message, or a line about a booking. The line's text depends on the booking, so no row stores it. */
 export function inWords<Row extends { body: string; change: BookingChange | null }>({ change, ...row }: Row) {
@@ -22,15 +29,21 @@ export function inWords<Row extends { body: string; change: BookingChange | null
 /** What happened to a booking, as a line between messages. */
 export function bookingLine({ by, status, priceCents, cancelReason, insteadOf, ...booking }: BookingChange): string {
   const what = `${serviceOf(booking)} on ${startOf(booking)}`
-  if (by === null) return `The request for ${what} expired without an answer`
-  const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
-  const before = status === 'pending' && insteadOf ? ` instead of ${startOf(insteadOf)}` : ''
+  const { suggested, hadSuggestion } = booking
+  if (by === null)
+    return `The request for ${what} expired ${hadSuggestion ? 'before a suggested time was taken' : 'without an answer'}`
   const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}`
+  if (suggested) {
+    const times = suggested.times.map(startOf).join(' or ')
+    return `${by} suggested ${times} for ${what}${cost}${suggested.note ? `: ${suggested.note}` : ''}`
+  }
+  const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
+  const before = insteadOf ? ` instead of ${startOf(insteadOf)}` : ''
   return `${by} ${did[status]} ${what}${before}${cost}${why}`
 }
 
 /** Without a year: it is read near that day, and the booking next to it shows the year. */
-function startOf({ scheduledDate, scheduledTime }: Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>): string {
+function startOf({ scheduledDate, scheduledTime }: LocalTime): string {
   return `${formatShortDay(scheduledDate)} at ${formatTime(scheduledTime)}`
 }
 

@@ -5,12 +5,16 @@ import { appendMessage } from './messages.server.ts'
 
 /**
  * Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` null: time. `priceCents`
- * only where it was named just now.
+ * and `suggestionId` only where they were named just now.
  */
 export async function recordBookingLine(
   visit: Visit,
   booking: BookingRow,
-  { by, priceCents }: { by: Actor | null; priceCents: number | undefined },
+  {
+    by,
+    priceCents,
+    suggestionId,
+  }: { by: Actor | null; priceCents?: number | null | undefined; suggestionId?: string | undefined },
 ): Promise<void> {
   const { id: bookingId, status: bookingStatus } = booking
   const line = {
@@ -20,6 +24,7 @@ export async function recordBookingLine(
     bookingId,
     bookingStatus,
     priceCents: priceCents ?? null,
+    suggestionId: suggestionId ?? null,
   }
   await appendMessage(visit, booking, { id: newId(), ...line }, { type: 'booking', data: { bookingId } })
 }

@@ -41,7 +41,7 @@ export async function appendMessage(
   ...others: LiveEvent[]
 ): Promise<MessageRow> {
   const place = await takeSeq(visit, pair, message.senderId ?? message.actorId)
-  const row = { pictureId: null, priceCents: null, ...message, ...place, createdAt: visit.now }
+  const row = { pictureId: null, priceCents: null, suggestionId: null, ...message, ...place, createdAt: visit.now }
   await insertMessage(visit, row)
   await visit.bus.publish(visit.db, [pair.customerId, pair.proId], { type: 'message', data: place }, ...others)
   return row
@@ -60,4 +60,5 @@ export function presentView({ pictureWidth: width, pictureHeight: height, ...row
 interface NewRow extends Pick<MessageRow, 'id' | 'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus'> {
   pictureId?: string | null
   priceCents?: number | null
+  suggestionId?: string | null
 }

@@ -93,6 +93,7 @@ const columns = [
   'message.bookingId',
   'message.bookingStatus',
   'message.priceCents',
+  'message.suggestionId',
   'message.pictureId',
   'message.createdAt',
 ] as const
@@ -108,9 +109,22 @@ function messages({ db }: Visit) {
 /** The booking change of a line; null for a message. */
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
   select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'priceCents', message.price_cents,
-    'serviceName', booking.service_name, 'serviceType', booking.service_type, 'scheduledDate', booking.scheduled_date,
-    'scheduledTime', booking.scheduled_time, 'cancelReason', booking.cancel_reason, 'insteadOf', case when replaced.id is not null then jsonb_build_object(
-      'scheduledDate', replaced.scheduled_date, 'scheduledTime', replaced.scheduled_time) end)
+    'serviceName', booking.service_name, 'serviceType', booking.service_type,
+    'scheduledDate', case when message.booking_status = 'pending' and booking.requested_date is not null
+      then booking.requested_date else booking.scheduled_date end,
+    'scheduledTime', case when message.booking_status = 'pending' and booking.requested_date is not null
+      then booking.requested_time else booking.scheduled_time end,
+    'cancelReason', booking.cancel_reason, 'insteadOf', case
+      when message.booking_status = 'accepted' and booking.requested_date is not null then jsonb_build_object(
+        'scheduledDate', booking.requested_date, 'scheduledTime', booking.requested_time)
+      when message.booking_status = 'pending' and replaced.id is not null then jsonb_build_object(
+        'scheduledDate', replaced.scheduled_date, 'scheduledTime', replaced.scheduled_time) end,
+    'hadSuggestion', booking.suggestion_id is not null, 'suggested', (
+      select jsonb_build_object('note', suggestion.note, 'times', (
+        select jsonb_agg(jsonb_build_object('scheduledDate', to_char(start at time zone booking.time_zone, 'YYYY-MM-DD'),
+          'scheduledTime', to_char(start at time zone booking.time_zone, 'HH24:MI')) order by start)
+        from unnest(suggestion.starts) as start))
+      from suggestion where suggestion.booking_id = message.booking_id and suggestion.id = message.suggestion_id))
   from booking left join account actor on actor.id = message.actor_id
   left join booking replaced on replaced.id = booking.replaces_id
   where booking.id = message.booking_id) end`

@@ -61,7 +61,9 @@ const over = 'bg-canceled text-on-canceled'
 
 const signs: Record<NotificationKind, { icon: IconName; look: string }> = {
   request: { icon: 'calendar', look: calm },
+  suggest: { icon: 'calendar', look: calm },
   accept: { icon: 'check-circle', look: calm },
+  take: { icon: 'check-circle', look: calm },
   decline: { icon: 'cancel', look: over },
   withdraw: { icon: 'cancel', look: over },
   cancel: { icon: 'cancel', look: over },

@@ -17,6 +17,8 @@ const facts: BookingNews = {
   time: '10:00',
   rating: null,
   priceCents: null,
+  asked: null,
+  hadSuggestion: false,
   replaced: null,
 }
 

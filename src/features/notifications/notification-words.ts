@@ -26,6 +26,10 @@ export interface BookingNews {
   rating: number | null
   /** Null while it is unknown or an estimate. */
   priceCents: number | null
+  /** The pro suggested other times. */
+  hadSuggestion: boolean
+  /** What the customer had asked for, if they took another time that was suggested. */
+  asked: { date: string; time: string } | null
   /** The current state of the booking that this one replaces or would replace. */
   replaced: { date: string; time: string; status: string; cancelReason: string | null } | null
 }
@@ -53,11 +57,14 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
   request: ({ customerName, replaced }) => `${customerName} requested a ${replaced ? 'new time' : 'visit'}`,
   accept: (facts) =>
     `${facts.businessName} ${wasRescheduled(facts) ? 'confirmed your new time' : 'accepted your request'}`,
+  suggest: ({ businessName }) => `${businessName} suggests another time`,
+  take: ({ customerName }) => `${customerName} took the time you suggested`,
   decline: (facts) =>
     `${facts.businessName} cannot ${wasToBeRescheduled(facts) ? 'move your visit' : 'take your request'}`,
   withdraw: ({ customerName }) => `${customerName} withdrew the request`,
   cancel: (facts) => `${facts.isCustomer ? facts.businessName : facts.customerName} canceled the visit`,
-  expire: ({ businessName }) => `No answer from ${businessName} in time`,
+  expire: ({ businessName, hadSuggestion }) =>
+    hadSuggestion ? `Your request to ${businessName} has ended` : `No answer from ${businessName} in time`,
   over: ({ customerName }) => `Your visit with ${customerName} is over: mark it completed`,
   complete: ({ businessName }) => `How was ${businessName}?`,
   review: ({ customerName, rating }) => `${customerName} gave you ${plural(rating ?? 0, 'star')}`,
@@ -80,11 +87,13 @@ function pathOf(facts: BookingNews): string {
 
 /** "Tue, Nov 24, 10:00 AM · Weekly cleaning · $120.00" */
 function appointmentOf(facts: BookingNews, now: Date): string {
-  const { kind, service, date, time, replaced, priceCents } = facts
+  const { kind, service, asked, replaced, priceCents } = facts
   const tellsBoth = kind === 'request' || (kind === 'accept' && wasRescheduled(facts))
   const before = replaced && tellsBoth ? ` instead of ${startOf(replaced, now)}` : ''
+  if (kind === 'suggest') return `Instead of ${startOf(asked ?? facts, now)} · ${service}`
   const price = kind === 'accept' && priceCents !== null ? ` · ${formatMoney(priceCents)}` : ''
-  return `${startOf({ date, time }, now)}${before} · ${service}${price}`
+  const when = kind === 'request' && asked ? asked : facts
+  return `${startOf(when, now)}${before} · ${service}${price}`
 }
 
 /** Most are read while their day is near; those of another year name it, since they are kept for one. */

@@ -1,6 +1,7 @@
 import { serviceOf } from '../../platform/column-values.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
+import type { BookingRow } from '../../platform/booking-tables.ts'
 import type { NotificationRow } from '../../platform/notification-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
@@ -94,8 +95,14 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   } = row
   const isCustomer = row.customerId === row.accountId
   const service = serviceOf(row)
-  const when = { date, time, replaced: row.replaced }
+  const when = { date, time, asked: askedFor(row), hadSuggestion: row.suggestionId !== null, replaced: row.replaced }
   const priceCents = row.priceIsEstimate ? null : row.priceCents
   const who = { isCustomer, role, bookingId, proId, proHasLeft: row.proLeftAt !== null, businessName, customerName }
   return { kind, ...who, service, ...when, rating, priceCents }
+}
+
+type Asked = Pick<BookingRow, 'requestedDate' | 'requestedTime'>
+
+function askedFor({ requestedDate: date, requestedTime: time }: Asked) {
+  return date === null || time === null ? null : { date, time }
 }

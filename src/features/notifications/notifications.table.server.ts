@@ -81,8 +81,9 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
       'booking.customerName',
     ])
     .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
-    .select(['booking.priceCents', 'booking.priceIsEstimate'])
-    .select(['pro.businessName', 'owner.deletedAt as proLeftAt', 'review.rating', replaced.as('replaced')])
+    .select(['booking.priceCents', 'booking.priceIsEstimate', 'booking.requestedDate', 'booking.requestedTime'])
+    .select(['booking.suggestionId', 'pro.businessName', 'owner.deletedAt as proLeftAt', 'review.rating'])
+    .select(replaced.as('replaced'))
     .where('notification.kind', '!=', 'message')
     .$narrowType<{ kind: Exclude<NotificationRow['kind'], 'message'> }>()
     .execute()

@@ -43,6 +43,12 @@ export async function eraseBookingWords({ db }: Visit, id: string): Promise<void
     .where('actorId', '=', id)
     .where('reason', '<>', deletionReason)
     .execute()
+  await db
+    .updateTable('suggestion')
+    .set({ note: null })
+    .where('bookingId', 'in', (from) => from.selectFrom('booking').select('id').where('proId', '=', id))
+    .where('note', 'is not', null)
+    .execute()
   await sql`
     update review_removal set reason = '' from booking
     where booking.id = review_removal.booking_id and ${isParty(id)}`.execute(db)

@@ -1,10 +1,10 @@
 import { batchSize, inBatches } from '../../platform/in-batches.server.ts'
 import { type Section, writeJson } from '../../platform/json-stream.server.ts'
-import { inDollars } from '../../platform/money.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { listSessions } from '../accounts/own-sessions.server.ts'
 import { ownSettings } from '../accounts/profile.server.ts'
 import type { BookingView } from '../bookings/booking.ts'
+import { bookingInDollars } from '../bookings/booking-in-dollars.ts'
 import { listBookings } from '../bookings/booking-lists.server.ts'
 import { absoluteAddress, pictureAddress } from '../media/picture.ts'
 import { counterpart } from '../messages/counterpart.ts'
@@ -24,6 +24,7 @@ import {
   findOwnConversations,
   findOwnWords,
   findReviewsReceived,
+  findSuggestions,
   type ReviewReceived,
 } from './own-words.table.server.ts'
 
@@ -44,7 +45,8 @@ async function* sectionsOf(visit: Visit, id: string): AsyncGenerator<Section> {
   yield ['sessions', await listSessions(visit)]
   yield ['business', await findOwnBusiness(visit, id)]
   yield ['bookings', bookingsOf(visit)]
-  yield ['bookingEvents', eventsOf(visit, id)]
+  yield ['bookingEvents', ofBookings(visit, id, (bookings) => findBookingEvents(visit, id, bookings))]
+  yield ['suggestions', ofBookings(visit, id, (bookings) => findSuggestions(visit, bookings))]
   yield* Object.entries(await findOwnWords(visit, id))
   yield ['reviewsReceived', inBatches<ReviewReceived>((last) => findReviewsReceived(visit, id, last))]
   yield ['conversations', conversationsOf(visit, id)]
@@ -74,16 +76,12 @@ async function* bookingsOf(visit: Visit) {
     const cursor = last && { at: new Date(last.createdAt), id: last.id }
     return (await listBookings(visit, { cursor, limit: batchSize })).bookings
   })
-  for await (const bookings of batches) yield bookings.map(withDollars)
+  for await (const bookings of batches) yield bookings.map(bookingInDollars)
 }
 
-function withDollars({ priceCents, ...booking }: BookingView) {
-  return { ...booking, price: priceCents === null ? null : inDollars(priceCents) }
-}
-
-async function* eventsOf(visit: Visit, id: string) {
+async function* ofBookings<Row>(visit: Visit, id: string, find: (bookings: { id: string }[]) => Promise<Row[]>) {
   for await (const bookings of inBatches<{ id: string }>((last) => findBookingIds(visit, id, last?.id))) {
-    yield findBookingEvents(visit, id, bookings)
+    yield find(bookings)
   }
 }
 

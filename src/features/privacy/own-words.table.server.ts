@@ -77,6 +77,18 @@ export async function findBookingEvents({ db }: Visit, personId: string, booking
     .execute()
 }
 
+/** The other times that were suggested for these bookings. */
+export async function findSuggestions({ db }: Visit, bookings: readonly { id: string }[]) {
+  const ids = bookings.map(({ id }) => id)
+  return db
+    .selectFrom('suggestion')
+    .select(['bookingId', 'starts', 'note', 'priceCents', 'madeAt'])
+    .where('bookingId', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('bookingId')
+    .orderBy('id')
+    .execute()
+}
+
 export interface Conversation {
   id: string
   customerId: string

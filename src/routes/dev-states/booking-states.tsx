@@ -63,6 +63,15 @@ const rescheduled = {
   replacement: { ...elsewhen, status: 'accepted' },
 } as const
 const another = { id: 'made-up-another', replaced: { ...elsewhen, status: 'accepted' } } as const
+const suggestion = {
+  times: [
+    { date: '2027-05-15', time: '09:00' },
+    { date: '2027-05-17', time: '14:00' },
+  ],
+  note: 'I am in San Diego that day.',
+  priceCents: null,
+}
+const suggested = { id: 'made-up-suggested', suggestion, hadSuggestion: true }
 const open = {
   priceCents: null,
   serviceName: null,
@@ -71,6 +80,7 @@ const open = {
 
 const ofCustomer = [
   booking('pending', ['canceled'], open),
+  booking('pending', ['canceled'], suggested),
   booking('accepted', ['canceled']),
   booking('completed', []),
   booking('completed', [], { ...judged, id: 'made-up-judged' }),
@@ -82,6 +92,7 @@ const ofCustomer = [
 const ofPro = [
   booking('pending', ['accepted', 'rejected']),
   booking('pending', ['rejected'], { id: 'made-up-taken', timeTaken: true }),
+  booking('pending', ['accepted', 'rejected'], suggested),
   booking('pending', ['accepted', 'rejected'], another),
   booking('accepted', ['completed', 'canceled'], { priceIsEstimate: true }),
   booking('completed', [], judged),

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList } from '../../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
+import { suggestPath } from '../../platform/dashboard-paths.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -75,12 +76,18 @@ type BookingsTabProps = Pick<
   unsent: Unsent | undefined
 }
 
-const besides = (unsent: Unsent | undefined) => (booking: BookingView) =>
-  booking.status === 'accepted' ? (
-    <AskCustomer {...booking} />
-  ) : (
-    <ReviewDialog booking={booking} side="pro" unsent={unsent} />
+const besides = (unsent: Unsent | undefined) => (booking: BookingView) => {
+  if (booking.status === 'accepted') return <AskCustomer {...booking} />
+  return booking.maySuggest ? <Suggest {...booking} /> : <ReviewDialog booking={booking} side="pro" unsent={unsent} />
+}
+
+function Suggest({ id, suggestion }: BookingView) {
+  return (
+    <ButtonLink to={suggestPath(id)} variant="quiet" size="small">
+      {suggestion ? 'Suggest other times' : 'Suggest another time'}
+    </ButtonLink>
   )
+}
 
 /**
  * Only the customer can request another time, since they have to agree, and only they can say that an appointment did not take

@@ -48,6 +48,7 @@ const steps: { title: string; text: string; points: string[]; scene: ReactNode }
     title: 'Book, follow, review',
     text: 'The pro accepts, and the time is yours: it cannot be given away twice. After the visit you pay your pro directly and say how it went.',
     points: [
+      'A pro who cannot come then suggests other times, and you take one',
       'Each step shows in your dashboard and comes by email',
       'Either of you can cancel, with a reason, if plans change',
       'No fees on top: what the pro charges is what you pay',

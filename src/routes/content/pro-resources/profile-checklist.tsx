@@ -51,6 +51,6 @@ const checklist: [title: string, text: string][] = [
   ['Show a face', 'A picture of you with a net beats a logo. People open the gate for people.'],
   [
     'Answer the first requests within the hour',
-    'It is the habit that homeowners praise most, and the one thing no competitor can copy from you.',
+    'It is the habit that homeowners praise most, and the one thing no competitor can copy from you. If you cannot come at that time, suggest three others: that is an answer, too.',
   ],
 ]

@@ -1,0 +1,31 @@
+import type { Database } from '../../platform/database.server.ts'
+import type { ServiceRow } from '../../platform/pro-tables.ts'
+import type { Actor } from '../../platform/visit.server.ts'
+import { getBooking } from './bookings.server.ts'
+import { addService, type Marketplace, marketplace } from './marketplace.fixture.ts'
+import { requestBooking } from './request-booking.server.ts'
+import { suggestTimes } from './suggest-times.server.ts'
+import type { TimesSuggestion } from './suggestion.schema.ts'
+import { takeSuggestedTime } from './take-suggested-time.server.ts'
+
+export const tuesday = { date: '2026-03-03', time: '14:00' }
+export const wednesday = { date: '2026-03-04', time: '09:00' }
+
+/** A request for Monday at nine, with functions to suggest, take and read it. */
+export async function asked(db: Database, market?: Marketplace, service?: Partial<ServiceRow>) {
+  const { as, customer, pro, request } = market ?? (await marketplace(db))
+  const serviceId = service ? await addService(db, pro.id, service) : null
+  const { id } = await requestBooking(as(customer), request({ serviceId }))
+  const suggest = (times = [tuesday, wednesday], more: Partial<TimesSuggestion> = {}, who: Actor = pro, at?: Date) =>
+    suggestTimes(as(who, at), id, { times, note: null, ...more })
+  const take = (start = tuesday, who: Actor = customer, at?: Date) => takeSuggestedTime(as(who, at), id, start)
+  const seen = (who: Actor = customer, at?: Date) => getBooking(as(who, at), id)
+  return { db, as, customer, pro, request, id, suggest, take, seen }
+}
+
+/** The same, with Tuesday and Wednesday suggested. */
+export async function suggested(...given: Parameters<typeof asked>) {
+  const market = await asked(...given)
+  await market.suggest()
+  return market
+}

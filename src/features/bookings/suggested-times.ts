@@ -1,0 +1,2 @@
+/** How many times one suggestion may name. */
+export const mostTimes = 3

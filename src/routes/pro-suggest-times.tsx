@@ -1,0 +1,112 @@
+import { redirect } from 'react-router'
+
+import { zoneWords } from '../features/availability/hours-words.ts'
+import { daysAhead } from '../features/availability/availability.ts'
+import { plusDays } from '../features/availability/local-time.ts'
+import { CalendarDay } from '../features/availability/availability.schema.ts'
+import type { BookingView } from '../features/bookings/booking.ts'
+import { chosenTimes, fieldOf } from '../features/bookings/chosen-times.ts'
+import { suggestTimes } from '../features/bookings/suggest-times.server.ts'
+import { SuggestTimesForm } from '../features/bookings/suggest-times-form.tsx'
+import { getSuggestableTimes } from '../features/bookings/suggestable-times.server.ts'
+import { TimesSuggestion } from '../features/bookings/suggestion.schema.ts'
+import { serviceOf } from '../platform/column-values.ts'
+import { bookingPath, receivedPath } from '../platform/dashboard-paths.ts'
+import { fieldsOf, handlerFor, takeForm } from '../platform/forms.server.ts'
+import { page } from '../platform/page.server.ts'
+import { redirectWithToast } from '../platform/toast-redirects.server.ts'
+import { inDollars } from '../platform/money.ts'
+import type { Unsent } from '../platform/unsent.ts'
+import { signedIn } from '../platform/visit.server.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { formatShortStart } from '../ui/short-day.ts'
+import type { Route } from './+types/pro-suggest-times'
+import { onlyBusinesses } from './require-pro.server.ts'
+import { revalidateRefused } from './revalidate-refused.ts'
+import { useLivePage } from './use-live-page.ts'
+import { useUnsent } from './use-unsent.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Suggest another time – Poolwell' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** How many days are shown at once; at first with those around the request in the middle. */
+const shown = 7
+
+export const loader = page(async (visit, { params, request }: Route.LoaderArgs) => {
+  onlyBusinesses(visit)
+  const wanted = CalendarDay.safeParse(new URL(request.url).searchParams.get('from')).data
+  const window = { from: wanted, days: shown }
+  const { booking, timeZone, today, from, days } = await getSuggestableTimes(visit, params.bookingId, window)
+  // Answered meanwhile, or not theirs to answer.
+  if (!booking.maySuggest) throw redirect(pathTo(booking))
+  const [before, after] = [plusDays(from, -shown), plusDays(from, shown)]
+  return {
+    booking,
+    days,
+    zone: zoneWords(timeZone),
+    from,
+    earlier: from > today ? (before > today ? before : today) : null,
+    later: after <= plusDays(today, daysAhead) ? after : null,
+  }
+})
+
+// A request that was answered meanwhile leads back to the dashboard.
+export const shouldRevalidate = revalidateRefused
+
+export const action = page(async (visit, { params, request }: Route.ActionArgs) => {
+  signedIn(visit)
+  const fields = await fieldsOf(visit, request)
+  const { intent = '', note, price } = fields
+  const look = async (): Promise<Unsent> => ({ message: null, fields: {}, values: fields })
+  const suggest = () => {
+    const input = { times: chosenTimes(fields), note, price }
+    const form = { schema: TimesSuggestion, values: fields, input, title: 'Failed to suggest these times' }
+    return takeForm(visit, form, async (suggestion) => {
+      const { customer } = await suggestTimes(visit, params.bookingId, suggestion)
+      const title = suggestion.times.length === 1 ? 'Your time is suggested' : 'Your times are suggested'
+      const description = `${customer.firstName} gets an email, and can take one at once.`
+      return redirectWithToast(`${receivedPath('pending')}#${params.bookingId}`, { title, description, tone: 'good' })
+    })
+  }
+  return handlerFor<() => Promise<Awaited<ReturnType<typeof suggest>> | Unsent>>({ look, suggest }, intent)()
+})
+
+export default function SuggestTimesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, from, ...form } = loaderData
+  const unsent = useUnsent(actionData)
+  useLivePage('booking')
+  const { customer, scheduledDate, scheduledTime } = booking
+  return (
+    <div className="wrap grid gap-6 py-10 md:py-14">
+      <div>
+        <BackLink to={pathTo(booking)}>Dashboard</BackLink>
+        <h1 className="mt-2 text-title">Suggest another time</h1>
+        <p className="mt-1 max-w-measure text-soft wrap-anywhere">
+          {customer.firstName} asked for {serviceOf(booking)} on {formatShortStart(scheduledDate, scheduledTime)}.
+        </p>
+      </div>
+      <SuggestTimesForm
+        key={from}
+        {...{ ...form, booking, unsent }}
+        typed={unsent?.values ?? suggestedFields(booking)}
+      />
+    </div>
+  )
+}
+
+/** What was suggested before, as a start for what replaces it. */
+function suggestedFields({ suggestion }: BookingView): Record<string, string> {
+  if (!suggestion) return {}
+  const { times, note, priceCents } = suggestion
+  return {
+    ...Object.fromEntries(times.map((time) => [fieldOf(time), 'on'])),
+    ...(note === null ? {} : { note }),
+    ...(priceCents === null ? {} : { price: String(inDollars(priceCents)) }),
+  }
+}
+
+function pathTo({ id }: { id: string }): string {
+  return bookingPath({ isCustomer: false, role: 'pro' }, id)
+}

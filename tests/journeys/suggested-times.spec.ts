@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+
+import { openMember, requestAppointment, test } from './people.ts'
+import { waitForHydration } from './support.ts'
+
+const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`${how} scripts a pro suggests other times, and the customer takes one`, async ({ person }) => {
+    const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
+    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+    await requestAppointment(dana, maria)
+    await dana.page.goto('/dashboard?status=pending')
+    await expect(dana.page.getByRole('link', { name: 'Change the time' })).toBeVisible()
+
+    await maria.page.goto('/pro-dashboard?status=pending')
+    await maria.page.getByRole('link', { name: 'Suggest another time' }).click()
+    await expect(maria.page.getByRole('heading', { name: 'Suggest another time' })).toBeVisible()
+    if (javaScriptEnabled) await waitForHydration(maria.page, 'main form')
+    await maria.page.getByRole('button', { name: 'Suggest these times' }).click()
+    await expect(maria.page.getByText('Please choose at least one time').first()).toBeVisible()
+
+    await maria.page.getByLabel('Note').fill('I am away that day.')
+    const dayAfter = maria.page.getByRole('group').last()
+    await dayAfter.getByRole('checkbox', { name: '2:00 PM', exact: true }).check({ force: true })
+    await maria.page.getByRole('button', { name: 'Later days' }).click()
+    await expect(maria.page).toHaveURL(/\?from=/)
+    await expect(maria.page.getByLabel('Note')).toHaveValue('I am away that day.')
+    const chosen = maria.page.getByRole('group', { name: 'Chosen on other days' })
+    await expect(chosen.getByRole('checkbox', { name: /2:00 PM$/ })).toBeChecked()
+    if (javaScriptEnabled) await waitForHydration(maria.page, 'main form')
+    await maria.page
+      .getByRole('group')
+      .nth(1)
+      .getByRole('checkbox', { name: '9:00 AM', exact: true })
+      .check({ force: true })
+    await maria.page.getByRole('button', { name: 'Suggest these times' }).click()
+    await expect(maria.page.getByText('Your times are suggested', { exact: true })).toBeVisible()
+    await expect(maria.page.getByText('You suggested, and Dana can take:')).toBeVisible()
+
+    // With scripts her open page shows it by itself.
+    if (!javaScriptEnabled) await dana.page.reload()
+    await expect(dana.page.getByText('Dana suggests:')).toBeVisible()
+    await expect(dana.page.getByText('I am away that day.')).toBeVisible()
+    await dana.page.getByRole('button', { name: /, 9:00 AM$/ }).click()
+    const dialog = dana.page.getByRole('dialog').filter({ visible: true })
+    await expect(dialog.getByText(/There is no price yet\./)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Yes, take it' }).click()
+    await expect(dana.page.getByText(/^Booked: \w+, \w+ \d+, /)).toBeVisible()
+
+    await dana.page.goto('/dashboard?status=upcoming')
+    await expect(dana.page.getByRole('heading', { name: 'Regular Maintenance' })).toHaveCount(1)
+    await maria.page.goto('/pro-dashboard?status=accepted')
+    await expect(maria.page.getByText('12 Deep Lane').first()).toBeVisible()
+  })
+}
+
+test('a suggested time that somebody else took meanwhile is refused, and the other one stays', async ({ person }) => {
+  const [dana, luis, maria] = [await person('customer'), await person('customer'), await person('pro')]
+  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+  const [first, second] = [await requestAppointment(dana, maria), await requestAppointment(luis, maria)]
+  const [soon, later] = [5, 6].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+  const times = [
+    { date: soon, time: '14:00' },
+    { date: later, time: '09:00' },
+  ]
+  for (const id of [first, second]) {
+    const answer = await maria.page.request.put(`/api/bookings/${id}/suggestions`, { data: { times } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  // Her page gets no live events: it still offers what is gone.
+  await dana.page.route('**/api/events', (route) => route.abort())
+  await dana.page.goto('/dashboard?status=pending')
+  await expect(dana.page.getByRole('button', { name: /, 2:00 PM$/ })).toBeVisible()
+  const took = await luis.page.request.post(`/api/bookings/${second}/suggestions/accept`, { data: times[0] })
+  expect(took.status(), await took.text()).toBe(200)
+
+  await dana.page.getByRole('button', { name: /, 2:00 PM$/ }).click()
+  await dana.page.getByRole('dialog').getByRole('button', { name: 'Yes, take it' }).click()
+  await expect(dana.page.getByText(/This time was just taken\./).first()).toBeVisible()
+  await expect(dana.page.getByRole('button', { name: /, 2:00 PM$/ })).toHaveCount(0)
+  await expect(dana.page.getByRole('button', { name: /, 9:00 AM$/ })).toBeVisible()
+})
