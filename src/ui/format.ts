@@ -79,16 +79,9 @@ export function formatMiles(miles: number): string {
 
 /** "3.1 miles", "1 mile", "Under a mile": how far away something is. */
 export function formatAway(miles: number): string {
-  return miles < oneMile ? 'Under a mile' : formatMiles(miles)
+  // From here on, one decimal reads "1 mile".
+  return miles < 0.95 ? 'Under a mile' : formatMiles(miles)
 }
-
-/** "About 2,450 miles": measured between the centers of two ZIP codes, so a fraction would be false precision. */
-export function aboutMiles(miles: number): string {
-  return miles < oneMile ? formatAway(miles) : `About ${plural(Math.round(miles), 'mile')}`
-}
-
-/** From here on, one decimal reads "1 mile". */
-const oneMile = 0.95
 
 /** "1 review", "1,280 reviews". */
 export function plural(count: number, one: string, many = `${one}s`): string {

@@ -1,6 +1,7 @@
-import { aboutMiles, plural } from '../../ui/format.ts'
+import { plural } from '../../ui/format.ts'
 import { milesBetween, type Point } from '../places/distance.ts'
 import { placeOfZip } from '../places/places.server.ts'
+import { aboutMiles } from './about-miles.ts'
 import type { Booking } from './booking.ts'
 
 /** Tells a pro how far away a pool outside their service area is; they can still accept the request. */

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { TextField } from '../../ui/field.tsx'
-import { aboutMiles, plural } from '../../ui/format.ts'
+import { plural } from '../../ui/format.ts'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { milesBetween } from '../places/distance.ts'
 import { searchedTown } from '../places/last-search.ts'
 import type { PlaceSuggestion } from '../places/use-place-suggestions.ts'
 import { useZipPlace } from '../places/use-zip-place.ts'
 import type { ProProfile } from '../pros/pro.ts'
+import { aboutMiles } from './about-miles.ts'
 import type { PoolPlace } from './booking.ts'
 import type { SubmittedForm } from './request-contact.tsx'
 
