@@ -1,22 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import { isId } from '../platform/id.ts'
 import { isMember, type ProCardFace } from '../features/pros/pro-card.ts'
 
 /** When the next appointment is available, as text, by pro id; null where that cannot be said. */
 export type Openings = Record<string, string | null>
-
-/** The address asks about these pros. */
-export function askedIn(address: string): string[] {
-  const asked = new URL(address).searchParams.getAll('pro').filter(isId)
-  return asked.slice(0, maxOpenings)
-}
-
-/** An answer about each of them, as they would be asked about again otherwise. */
-export function answerAbout(asked: readonly string[], known?: ReadonlyMap<string, string>): Openings {
-  return Object.fromEntries(asked.map((id) => [id, known?.get(id) ?? null]))
-}
 
 /** A page of results; for each pro the server has to read the calendar. */
 export const maxOpenings = 20
