@@ -9,7 +9,7 @@ import { maxOpenings, type Openings } from './use-openings.ts'
 /** When these pros are next available. Loaded after the page: in a cached page it would be out of date. */
 export const loader = page(async (visit, { request }: Route.LoaderArgs): Promise<Openings> => {
   await limitReading(visit, 'profile')
-  const asked = askedIn(request).filter(isId)
+  const asked = askedIn(request).filter(isId).slice(0, maxOpenings)
   const openings = await listNextOpenings(visit, asked)
   return answerAbout(asked, new Map(openings.map((opening) => [opening.proId, openingWords(opening)])))
 })
@@ -23,7 +23,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 function askedIn({ url }: Request): string[] {
-  return new URL(url).searchParams.getAll('pro').slice(0, maxOpenings)
+  return new URL(url).searchParams.getAll('pro')
 }
 
 /** An answer about each of them, as they would be asked about again otherwise. */
