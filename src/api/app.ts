@@ -29,7 +29,7 @@ export function answerError(error: unknown, c: Context<ApiVariables>) {
 }
 
 function answerRefusal(c: Context<ApiVariables>, { message, code, status, details }: Refusal) {
-  const { fields, suggestions, bookingId, retryAfter } = details
+  const { fields, suggestions, retryAfter } = details
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
-  return c.json({ message, code, fields, suggestions, bookingId, requestId: c.var.visit.requestId }, status)
+  return c.json({ message, code, fields, suggestions, requestId: c.var.visit.requestId }, status)
 }

@@ -56,23 +56,6 @@ test('an idempotency key is bound to its request', async () => {
   expect(await ask({ requestTime: '15:00' })).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 
-test('another request for the same time answers 409 with the id of the one that waits', async () => {
-  const { pro, customer } = await market()
-  const ask = (changes = {}) => customer.api('POST /api/booking-request', requestTo(pro.id, changes))
-  const { bookingId } = (await ask()).body
-  expect(await ask()).toMatchObject({ status: 201, body: { bookingId } })
-  const other = await ask({ description: 'Please acid-wash the whole pool instead.' })
-  expect(other).toMatchObject({ status: 409, body: { code: 'ALREADY_ASKED', bookingId } })
-})
-
-test('a street without a town or ZIP code is refused', async () => {
-  const { pro, customer } = await market()
-  const ask = (changes = {}) => customer.api('POST /api/booking-request', requestTo(pro.id, changes))
-  const zip = 'Please add the ZIP of this address'
-  expect(await ask({ address: '9 New St' })).toMatchObject({ status: 422, body: { fields: { zip } } })
-  expect((await ask({ address: '9 New St', city: 'Pasadena' })).status).toBe(201)
-})
-
 test('an accepted visit is canceled with a reason, which both parties can read', async () => {
   const { pro, customer } = await market()
   const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))

@@ -111,10 +111,17 @@ async function read(c: ApiContext, contract: Contract): Promise<object> {
     c,
     visit: c.var.visit,
     params: c.req.param(),
-    query: contract.signed ? undefined : readQuery(c, contract.query ?? noQuery),
+    query: readParameters(c, contract),
     body: await readBody(c, contract),
     key: contract.repeatable && idempotencyKey(c.req.raw.headers),
   }
+}
+
+/** Unknown parameters are refused, except at addresses that browsers and calendars open: links get some added. */
+function readParameters(c: ApiContext, { query, signed, answers: [status, shape] }: Contract): unknown {
+  if (query) return readQuery(c, query)
+  const isOpened = status === 303 || typeof shape === 'string'
+  return signed || isOpened ? undefined : readQuery(c, noQuery)
 }
 
 const noQuery = z.strictObject({})

@@ -114,6 +114,7 @@ test('unknown parameters are refused, also by calls that have none', async () =>
     expect((await api(call)).status, call).toBe(422)
   }
   expect((await api('POST /api/auth/logout?foo=1')).status).toBe(422)
+  expect((await api('GET /api/cancel-subscription?utm_source=email')).status).toBe(303)
 })
 
 async function market() {

@@ -127,7 +127,6 @@ export const shapes = {
     fields: z.record(text, text).optional(),
     /** For an unknown place: the nearest matches. */
     suggestions: z.array(Place).optional(),
-    bookingId: id.optional().describe('With ALREADY_ASKED: the request that asks for this time'),
     requestId: id,
   }),
   User: OwnAccount,

@@ -25,8 +25,6 @@ export interface RefusalDetails {
   fields?: FieldErrors
   /** Other places that the caller may have meant; only for an unknown location. */
   suggestions?: readonly { label: string }[]
-  /** The request that is in the way of another one. */
-  bookingId?: string
   /** Seconds until a retry makes sense. */
   retryAfter?: number
 }

@@ -19,7 +19,6 @@ export interface ModelBooking {
   pro: Pro
   hour: number
   minutes: number
-  serviceId: string | undefined
   status: Status
   /** Its day has passed. */
   past: boolean
@@ -60,11 +59,10 @@ export function answerToRequest(
     (one) => one !== instead && one.customer === customer && one.pro === pro && one.status === 'pending' && !one.past,
   )
   const duplicate = open.find((one) => one.hour === hour)
-  if (duplicate) {
-    const replacesSame = !instead || (duplicate.replaces && [instead, instead.replaces].includes(duplicate.replaces))
-    const isSame = replacesSame && duplicate.serviceId === serviceIdOf(model, requested)
-    return isSame ? { status: 201, duplicate } : { status: 409 }
-  }
+  if (duplicate)
+    return !instead || (duplicate.replaces && [instead, instead.replaces].includes(duplicate.replaces))
+      ? { status: 201, duplicate }
+      : { status: 409 }
   const refused = instead && answerToReschedule(instead, hour, open)
   if (refused) return { status: refused }
   if (!model.active[pro]) return { status: 403 }
@@ -86,11 +84,6 @@ function answerToReschedule(instead: ModelBooking, hour: number, open: readonly 
   if (open.some(({ replaces }) => replaces === instead)) return 409
   const visit = subjectOf(instead)
   return visit.status === 'accepted' && !visit.past && visit.hour === hour ? 422 : undefined
-}
-
-export function serviceIdOf(model: Model, { pro, service }: RequestedAppointment): string | undefined {
-  const { services, archived } = model
-  return { none: undefined, offered: services[pro].at(-1)?.id, archived: archived[pro].at(-1) }[service]
 }
 
 export function minutesOf(model: Model, { pro, service }: RequestedAppointment): number {

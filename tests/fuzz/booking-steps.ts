@@ -12,7 +12,6 @@ import {
   type Customer,
   mayBecome,
   minutesOf,
-  serviceIdOf,
   type Model,
   type ModelBooking,
   type Pro,
@@ -70,11 +69,11 @@ function request(requested: RequestedAppointment): Step {
 }
 
 async function ask(model: Model, cast: Cast, requested: RequestedAppointment): Promise<void> {
-  const { customer, pro, hour, instead } = requested
+  const { customer, pro, hour, service, instead } = requested
   const { status, duplicate } = answerToRequest(model, requested)
   const minutes = minutesOf(model, requested)
-  const serviceId = serviceIdOf(model, requested)
-  const what = { serviceId, ...(instead && { replacesId: instead.id }) }
+  const offered = { none: undefined, offered: model.services[pro].at(-1)?.id, archived: model.archived[pro].at(-1) }
+  const what = { serviceId: offered[service], ...(instead && { replacesId: instead.id }) }
   const when = { requestDate: day, requestTime: `${String(hour).padStart(2, '0')}:00`, ...what }
   const answer = await cast.call(customer, 'POST /api/booking-request', requestTo(cast.ids[pro] ?? '', when))
   expect(answer.status, JSON.stringify(answer.body)).toBe(status)
@@ -83,8 +82,8 @@ async function ask(model: Model, cast: Cast, requested: RequestedAppointment): P
   if (duplicate) return expect(id).toBe(duplicate.id)
   const replaces = instead && subjectOf(instead)
   if (instead?.status === 'pending') instead.status = 'canceled'
-  const made = { id, customer, pro, hour, minutes, serviceId, replaces } as const
-  model.bookings.push({ ...made, status: 'pending', past: false, reviewed: false })
+  const made = { id, customer, pro, hour, minutes, replaces, status: 'pending', past: false, reviewed: false } as const
+  model.bookings.push({ ...made })
 }
 
 /** Another time for a booking: for any one, by anybody; or for one that can be rescheduled, by its customer. */

@@ -15,7 +15,6 @@ const kindOfWork = 'The name of a category, or other words for the work; with `s
 const zip = 'Please give the ZIP code as five digits'
 const replaces =
   'A booking of yours with the same pro: a pending one is canceled at once, an accepted one when the pro accepts this request'
-const placeOfStreet = 'Please add the ZIP of this address'
 const description = 'Please provide at least 10 characters describing your needs'
 
 /** HH:mm from "14:30" or "2:30 PM", with a space of any width, as browsers write it. */
@@ -30,39 +29,31 @@ const ignored = z
   .transform(() => undefined)
   .optional()
 
-/**
- * A service request: the specification's fields, the place, and two fields that are accepted but ignored. It may leave
- * the place out, but not name a street without a town.
- */
-export const BookingRequest = z
-  .strictObject({
-    customerName: line({ min: 2, max: 100, message: name }),
-    email: email(),
-    phone: line({ max: 40, message: phone })
-      .refine((text) => text.replace(/\D/g, '').length >= 10, phone)
-      .meta({ minLength: 10 }),
-    requestDate: z.iso.date(date),
-    requestTime: TimeOfDay,
-    serviceType: line({ min: 1, max: 100, message: serviceType }).describe(kindOfWork),
-    description: prose({ min: 10, max: 4000, message: description }),
-    proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100),
-    serviceId: optional(line({ max: 100 })),
-    address: optional(line({ max: 200 })),
-    city: optional(line({ max: 100 })),
-    state: optional(line({ max: 50 })),
-    zip: optional(line({ max: 10 }).regex(/^(\d{5}(-?\d{4})?)?$/, zip)),
-    replacesId: line({ max: 100 })
-      .nullish()
-      .transform((id) => id || undefined)
-      .optional()
-      .describe(replaces),
-    proEmail: ignored,
-    proBusinessName: ignored,
-  })
-  .refine(({ address, city, zip }) => address === null || zip !== null || city !== null, {
-    path: ['zip'],
-    message: placeOfStreet,
-  })
+/** A service request: the specification's fields, the place, and two fields that are accepted but ignored. */
+export const BookingRequest = z.strictObject({
+  customerName: line({ min: 2, max: 100, message: name }),
+  email: email(),
+  phone: line({ max: 40, message: phone })
+    .refine((text) => text.replace(/\D/g, '').length >= 10, phone)
+    .meta({ minLength: 10 }),
+  requestDate: z.iso.date(date),
+  requestTime: TimeOfDay,
+  serviceType: line({ min: 1, max: 100, message: serviceType }).describe(kindOfWork),
+  description: prose({ min: 10, max: 4000, message: description }),
+  proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100),
+  serviceId: optional(line({ max: 100 })),
+  address: optional(line({ max: 200 })),
+  city: optional(line({ max: 100 })),
+  state: optional(line({ max: 50 })),
+  zip: optional(line({ max: 10 }).regex(/^(\d{5}(-?\d{4})?)?$/, zip)),
+  replacesId: line({ max: 100 })
+    .nullish()
+    .transform((id) => id || undefined)
+    .optional()
+    .describe(replaces),
+  proEmail: ignored,
+  proBusinessName: ignored,
+})
 export type BookingRequest = z.output<typeof BookingRequest>
 
 export const BookingStatusChange = z

@@ -23,10 +23,8 @@ export function startingAt(open: OpenRequests, startsAt: Date | null) {
   return open.find((request) => request.startsAt.getTime() === startsAt?.getTime())
 }
 
-/** A pending request for the same time stays as it is. */
-export function refuseSecondRequest(bookingId: string): never {
-  const message = 'You already asked for this time. To add something, write a message.'
-  refuse('conflict', message, { code: 'ALREADY_ASKED', bookingId })
+export function refuseSecondRequest(): never {
+  refuse('conflict', 'You already asked this professional for that time. Please cancel that request first.')
 }
 
 export function requireRoom({ config }: Visit, { length }: OpenRequests): void {

@@ -77,7 +77,7 @@ test('a ZIP code must be real and belong to the given state', async () => {
   expect(await fields({ city: 'Boston', state: 'MA', zip: '91101' })).toEqual(wrong)
   expect(await fields({ city: 'Boston', zip: '91101' })).toBeNull()
   // Newer than the list of ZIP codes, next to some of Phoenix.
-  expect(await fields({ zip: '85099', requestTime: '12:00' })).toBeNull()
+  expect(await fields({ zip: '85099' })).toBeNull()
 })
 
 test('a booking copies price and duration from the service, and later changes do not affect it', async () => {
@@ -157,6 +157,15 @@ test('a time taken by an accepted visit cannot be requested; one that was only r
   await changeBooking(as(pro), first.id, yes)
   const third = await person(db, 'customer', 'Priya')
   await expect(requestBooking(as(third), request())).rejects.toMatchObject({ status: 409, code: 'TIME_TAKEN' })
+})
+
+test('the same request sent twice, even at once, returns the first booking', async () => {
+  const { customer, request, as } = await marketplace(db)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => requestBooking(as(customer), request())))
+  const again = await requestBooking(as(customer), request({ description: 'The very same visit, in other words.' }))
+  expect(new Set([...answers, again].map(({ id }) => id)).size).toBe(1)
+  const events = await db.selectFrom('bookingEvent').selectAll().where('bookingId', '=', again.id).execute()
+  expect(events).toHaveLength(1)
 })
 
 test('the same local hour counts as another time once the business is in another time zone', async () => {

@@ -7,13 +7,11 @@ import { findAddress } from '../places/places.server.ts'
 import { requireOffer, requireOfferingPro } from './booking-offer.server.ts'
 import type { BookingView } from './booking.ts'
 import type { BookingRequest } from './booking.schema.ts'
-import type { BookingRecord } from './booking-record.table.server.ts'
 import { readBooking } from './bookings.server.ts'
 import { insertBooking } from './booking-changes.table.server.ts'
 import { onceByKey } from './idempotency-keys.server.ts'
 import { newBooking, requestedTime } from './new-booking.ts'
 import { openRequests, refuseSecondRequest, requireRoom, startingAt } from './open-requests.server.ts'
-import { saysTheSame } from './same-request.ts'
 import { recordChange } from './record-change.server.ts'
 import {
   endChangedRequest,
@@ -64,7 +62,7 @@ async function book(
   // Compared as instants: the business may have moved to another time zone meanwhile.
   const startsAt = instantOf(pro.timeZone, wanted.date, wanted.time)
   const same = startingAt(open, startsAt)
-  if (same) return repeated(visit, same, { request, replaced })
+  if (same) return replaced === null || isRepeated(same, replaced) ? same.id : refuseSecondRequest()
   if (replaced) requireReschedulable(visit, replaced, { startsAt, open })
   requireRoom(visit, open)
   if (!pro.acceptsRequests) refuseClosed()
@@ -77,16 +75,6 @@ async function book(
   await insertBooking(visit, booking)
   await recordChange(visit, booking, { kind: 'request', from: null, by: customer, reason: null })
   return id
-}
-
-/** The id of the open request for the same time, if that asks for the same. */
-async function repeated(
-  visit: Visit,
-  open: { id: string; replacesId: string | null },
-  { request, replaced }: { request: BookingRequest; replaced: BookingRecord | null },
-): Promise<string> {
-  const isRepeat = replaced === null || isRepeated(open, replaced)
-  return isRepeat && saysTheSame(await readBooking(visit, open.id), request) ? open.id : refuseSecondRequest(open.id)
 }
 
 /** A place may be left out or incomplete, but not one that does not exist. */

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 import { BookingRequest } from '../../features/bookings/booking.schema.ts'
 import { readChoice } from '../../features/bookings/requested-service.ts'
+import { saysTheSame } from '../../features/bookings/same-request.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
 import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
-import { fieldsOf, takeForm } from '../../platform/forms.server.ts'
+import { fieldsOf, keepTyped, takeForm } from '../../platform/forms.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 /** Sends the request form of this pro's page. Whatever goes wrong, nothing that was typed is lost. */
@@ -14,7 +16,9 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   const values = await fieldsOf(visit, request)
   const form = { schema: RequestForm, values, title: 'Failed to send service request' }
   return takeForm(visit, form, async (typed) => {
-    const booking = await requestBooking(visit, { ...typed, proId: userId })
+    const asked = { ...typed, proId: userId }
+    const booking = await requestBooking(visit, asked)
+    if (!saysTheSame(booking, asked)) return keepTyped(visit, new Refusal('conflict', alreadyAsked), { values })
     return redirectWithToast(`${ownBookingsPath('customer', 'pending')}&sent=${booking.id}`, {
       title: 'Service Request Sent!',
       description: 'Your request has been sent to the professional. They will contact you soon.',
@@ -23,7 +27,16 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   })
 }
 
-const RequestForm = BookingRequest.safeExtend({
+/** A pending request for the same time has different content, and stays as it is. */
+const alreadyAsked = 'You already asked for this time. To add something, write a message.'
+
+/** A request may leave the place out, but not name a street without a town. */
+const RequestForm = BookingRequest.extend({
   /** For pages with several forms; this one has only the request. */
   intent: z.string().optional(),
-}).transform((form) => ({ ...form, ...readChoice(form.serviceType) }))
+})
+  .refine(({ address, city, zip }) => address === null || zip !== null || city !== null, {
+    path: ['zip'],
+    message: 'Please add the ZIP of this address',
+  })
+  .transform((form) => ({ ...form, ...readChoice(form.serviceType) }))
