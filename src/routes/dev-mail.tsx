@@ -66,11 +66,11 @@ function MailList({ mails }: { mails: MailLine[] }) {
           <li key={id} className="border-b border-line last:border-0">
             <Link
               to={`/dev/mail/${id}`}
-              className="grid gap-x-6 px-5 py-3 -outline-offset-3 hover:bg-mist sm:grid-cols-[1fr_auto]"
+              className="flex flex-wrap justify-between gap-x-6 px-5 py-3 -outline-offset-3 hover:bg-mist"
             >
               <span className="font-bold wrap-anywhere">{subject}</span>
               <span className="text-small text-soft sm:text-right">{formatInstant(createdAt, 'UTC')} UTC</span>
-              <span className="text-small wrap-anywhere text-soft">{to}</span>
+              <span className="w-full text-small wrap-anywhere text-soft">{to}</span>
             </Link>
           </li>
         ))}

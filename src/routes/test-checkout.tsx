@@ -48,7 +48,7 @@ export default function TestCheckoutPage({ loaderData: checkout, actionData }: R
 function NoMoneyMoves() {
   return (
     <p className="mb-5 flex items-start gap-3 rounded-card bg-pending p-4 leading-snug text-on-pending">
-      <Icon name="info" className="mt-px" />
+      <Icon name="info" className="mt-0.5" />
       This is a test checkout: no money moves, and real cards are refused. Please do not enter one.
     </p>
   )

@@ -11,7 +11,10 @@ import { forEachBooking } from './each-booking.server.ts'
 import { nextReminder } from './reminders.ts'
 import { type DueReminder, findDueReminders, lockDueReminder, setReminder } from './reminders.table.server.ts'
 
-/** A scheduled job: reminds pros of unanswered requests and, of appointments, customers of tomorrow's, and pros of those to complete. */
+/**
+ * A scheduled job: reminds pros of unanswered requests, customers of tomorrow's appointments, and pros to say how those
+ * that are over ended.
+ */
 export async function sendReminders(visit: Visit): Promise<void> {
   const ids = await findDueReminders(visit)
   await forEachBooking(visit, ids, { change: remind, failure: 'a reminder could not be written' })

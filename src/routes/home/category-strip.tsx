@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
   return (
     <Section id="services" title="Find the right service for your pool">
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 md:gap-4.5">
+      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {categories.map((category, index) => (
           <li key={category.id}>
             <Link

@@ -16,7 +16,7 @@ export function Year() {
             <span key={month}>{month}</span>
           ))}
         </div>
-        <ul className="mt-4 grid gap-2 sm:mt-2 sm:grid-cols-12 gap-x-2">
+        <ul className="mt-4 grid gap-2 sm:grid-cols-12 gap-x-2">
           {bars.map(({ label, when, place, to, tint }) => (
             <li key={label} className={`${place} rounded-full ${tints[tint]}`}>
               <Link to={to} className="block h-full rounded-full px-3 py-3 leading-snug hover:underline">
