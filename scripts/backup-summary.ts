@@ -1,4 +1,4 @@
-import type { Backup } from '../src/platform/backup.server.ts'
+import type { Backup } from '../src/platform/backup/backup.server.ts'
 
 /** A line for each table that has rows, with the beginning of its checksum, and one for all. */
 export function summaryOf({ tables, files }: Backup, what: string): string[] {

@@ -2,7 +2,7 @@
 // meanwhile; the embedded engine belongs to one process, so stop its server first.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { backUp } from '../src/platform/backup.server.ts'
+import { backUp } from '../src/platform/backup/backup.server.ts'
 import { summaryOf } from './backup-summary.ts'
 import { onExisting, runCommand } from './operator-command.ts'
 

@@ -1,9 +1,9 @@
 // npm run mail: lists the mail of the last thirty days that could not be delivered. npm run mail retry [ADDRESS] queues
 // all of it again, or the mail to one address. The embedded engine must be free: stop its server first.
-import type { OpenDatabase } from '../src/platform/database.server.ts'
-import { openJobs } from '../src/platform/jobs.server.ts'
+import type { OpenDatabase } from '../src/platform/database/database.server.ts'
+import { openJobs } from '../src/platform/jobs/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
-import { listUndelivered, retryUndelivered } from '../src/platform/undelivered-mail.server.ts'
+import { listUndelivered, retryUndelivered } from '../src/platform/jobs/undelivered-mail.server.ts'
 import { onExisting, runCommand } from './operator-command.ts'
 
 await runCommand(async (config, [command = 'list', address]) => {

@@ -1,8 +1,8 @@
 import { type Config, configFromProcess } from '../src/platform/config.server.ts'
-import { type OpenDatabase, openDatabase } from '../src/platform/database.server.ts'
+import { type OpenDatabase, openDatabase } from '../src/platform/database/database.server.ts'
 import { hasEmbedded } from '../src/platform/embedded/embedded-pool.server.ts'
-import { requireTables } from '../src/platform/migrations.server.ts'
-import { nameOf, refuseMoved } from '../src/platform/moved-database.server.ts'
+import { requireTables } from '../src/platform/database/migrations.server.ts'
+import { nameOf, refuseMoved } from '../src/platform/backup/moved-database.server.ts'
 import { endWithMessage } from './command-end.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>

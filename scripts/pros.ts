@@ -2,8 +2,8 @@
 // "evidence" gives the verified mark, unverify EMAIL takes it. reviews shows what looks arranged, remove-review ID "why"
 // takes one away, remove-photo ID takes a photo of a pro's work away. show EMAIL says how an account stands. The embedded
 // engine has to be free: stop its server first.
-import { openBus } from '../src/platform/bus.server.ts'
-import { openJobs } from '../src/platform/jobs.server.ts'
+import { openBus } from '../src/platform/bus/bus.server.ts'
+import { openJobs } from '../src/platform/jobs/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
 import { onExisting, runCommand } from './operator-command.ts'
 import { businesses } from './pros/businesses.ts'

@@ -14,7 +14,7 @@ import { saveMailPreferences } from '../src/features/notifications/mail-preferen
 import { respondToReview, writeReview } from '../src/features/reviews/reviews.server.ts'
 import { ServiceInfo } from '../src/features/services/service.schema.ts'
 import { addService, changeService } from '../src/features/services/services.server.ts'
-import type { Database } from '../src/platform/database.server.ts'
+import type { Database } from '../src/platform/database/database.server.ts'
 import { newId } from '../src/platform/id.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { pictureAddress } from '../src/features/media/picture.ts'
 import { savePicture, removePicture } from '../src/features/media/pictures.server.ts'
-import type { PicturePurpose } from '../src/platform/column-values.ts'
+import type { PicturePurpose } from '../src/platform/tables/column-values.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'

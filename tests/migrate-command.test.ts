@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-import { openDatabase } from '../src/platform/database.server.ts'
+import { openDatabase } from '../src/platform/database/database.server.ts'
 
 test('npm run migrate does what a start leaves out with MIGRATE_ON_START=0', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-migrate-'))

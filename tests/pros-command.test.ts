@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { openDatabase } from '../src/platform/database.server.ts'
+import { openDatabase } from '../src/platform/database/database.server.ts'
 
 test("the operator's command runs directly, and checks its arguments before it connects to the database", () => {
   for (const [command, complaint] of [

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { Pool } from 'pg'
 
-import { columnTypes } from '../../src/platform/column-types.server.ts'
-import { sessionOptions } from '../../src/platform/postgres-pool.server.ts'
+import { columnTypes } from '../../src/platform/tables/column-types.server.ts'
+import { sessionOptions } from '../../src/platform/database/postgres-pool.server.ts'
 import type { Recorded } from './record.ts'
 
 const [script = '', databaseUrl = ''] = process.argv.slice(2)

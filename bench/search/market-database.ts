@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
-import { openKysely } from '../../src/platform/kysely.server.ts'
-import { openPostgres } from '../../src/platform/postgres-pool.server.ts'
+import { openKysely } from '../../src/platform/database/kysely.server.ts'
+import { openPostgres } from '../../src/platform/database/postgres-pool.server.ts'
 import { createDatabase } from '../market/open-market.ts'
 import { loadMarket } from '../market/load-market.ts'
 import type { PlannedStatement } from './plans.ts'

@@ -1,4 +1,4 @@
-import { readCalendar, renewCalendarAddress } from '../features/bookings/calendar.server.ts'
+import { readCalendar, renewCalendarAddress } from '../features/calendar/calendar.server.ts'
 import { call } from './call.ts'
 import { shapes } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { activeSessions } from '../features/accounts/active-sessions.server.ts'
 import { recordPresence } from '../features/notifications/presence.server.ts'
-import type { Database } from '../platform/database.server.ts'
+import type { Database } from '../platform/database/database.server.ts'
 import type { Log } from '../platform/log.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'

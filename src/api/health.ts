@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import type { OpenDatabase } from '../platform/database.server.ts'
+import type { OpenDatabase } from '../platform/database/database.server.ts'
 
 /** `/livez`: the process runs. `/readyz`: it can serve, because its database answers and their clocks agree. */
 export function health(database: Pick<OpenDatabase, 'ping' | 'clockIsRight'>) {

@@ -4,7 +4,7 @@ import { OwnAccount, OwnSession } from '../features/accounts/own-account.schema.
 import { PublicMessage } from '../features/messages/public-message.schema.ts'
 import { perMailKind } from '../features/notifications/mail-preference.ts'
 import { PublicReview } from '../features/reviews/public-review.schema.ts'
-import { bookingStatuses, priceTypes } from '../platform/column-values.ts'
+import { bookingStatuses, priceTypes } from '../platform/tables/column-values.ts'
 
 // The shapes of the answers: the documentation lists them, and only their fields are sent. An answer that does not match
 // is a failure, so no shape may be narrower than what is stored.

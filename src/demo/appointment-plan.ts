@@ -1,4 +1,4 @@
-import type { ServiceRow } from '../platform/pro-tables.ts'
+import type { ServiceRow } from '../platform/tables/pro-tables.ts'
 import type { Days } from './demo-days.ts'
 import type { DemoPro } from './demo-pro.ts'
 import { startHourOn } from './pro-hours.ts'

@@ -1,5 +1,5 @@
 import { type AskedRequest, answerSpeedOf } from '../features/bookings/answer-speed.ts'
-import type { AnswerColumns } from '../platform/pro-tables.ts'
+import type { AnswerColumns } from '../platform/tables/pro-tables.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { randomOf } from './random.ts'
 

@@ -1,7 +1,7 @@
 import { atLocalTime, timeOfDay } from '../features/availability/local-time.ts'
 import { appointmentPrice } from '../features/bookings/appointment-price.ts'
 import { categories } from '../features/services/category.ts'
-import type { BookingEventRow, BookingRow } from '../platform/booking-tables.ts'
+import type { BookingEventRow, BookingRow } from '../platform/tables/booking-tables.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
 import { answerHours } from './demo-answers.ts'
 import { demoId } from './demo-id.ts'

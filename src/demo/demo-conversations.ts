@@ -1,4 +1,4 @@
-import type { ConversationRow, MessageRow } from '../platform/conversation-tables.ts'
+import type { ConversationRow, MessageRow } from '../platform/tables/conversation-tables.ts'
 import { conversationWords, lastNight, onlyAsking, type Said } from './conversation-words.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '../platform/notification-tables.ts'
+import type { NotificationRow } from '../platform/tables/notification-tables.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoWorld } from './demo-world.ts'

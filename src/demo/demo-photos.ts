@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import type { PictureRow } from '../platform/account-tables.ts'
+import type { PictureRow } from '../platform/tables/account-tables.ts'
 import type { Days } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 

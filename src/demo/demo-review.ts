@@ -1,4 +1,4 @@
-import type { BookingRow } from '../platform/booking-tables.ts'
+import type { BookingRow } from '../platform/tables/booking-tables.ts'
 import { hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoPro } from './demo-pro.ts'

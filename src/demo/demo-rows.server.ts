@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.server.ts'
+import type { Database } from '../platform/database/database.server.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 const rowsAtOnce = 1000

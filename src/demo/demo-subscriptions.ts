@@ -8,7 +8,7 @@ import {
   type State,
   type Subscription,
 } from '../platform/stripe/test-payments-state.ts'
-import type { MembershipRow } from '../platform/account-tables.ts'
+import type { MembershipRow } from '../platform/tables/account-tables.ts'
 
 interface Member {
   membership: Insertable<MembershipRow>

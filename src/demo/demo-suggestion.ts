@@ -1,5 +1,5 @@
 import { atLocalTime } from '../features/availability/local-time.ts'
-import type { BookingRow } from '../platform/booking-tables.ts'
+import type { BookingRow } from '../platform/tables/booking-tables.ts'
 import type { Days } from './demo-days.ts'
 import { hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import type { Tables } from '../platform/tables.ts'
+import type { Tables } from '../platform/tables/tables.ts'
 
 type DemoTable =
   | ('account' | 'membership' | 'pro' | 'service' | 'workingHours')

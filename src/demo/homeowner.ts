@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { milesBetween } from '../features/places/distance.ts'
 import type { WeightedZip } from '../features/places/zip-weights.ts'
-import type { AccountRow } from '../platform/account-tables.ts'
+import type { AccountRow } from '../platform/tables/account-tables.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoPro, Makings } from './demo-pro.ts'
 import { firstNames, lastNames, streetOf } from './people-words.ts'

@@ -1,5 +1,5 @@
 import type { WeightedZip } from '../features/places/zip-weights.ts'
-import type { BookingRow, ReviewRow } from '../platform/booking-tables.ts'
+import type { BookingRow, ReviewRow } from '../platform/tables/booking-tables.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { answerSpeeds } from './demo-answers.ts'

@@ -1,5 +1,5 @@
 import type { WeightedZip } from '../features/places/zip-weights.ts'
-import type { WorkingHoursRow } from '../platform/pro-tables.ts'
+import type { WorkingHoursRow } from '../platform/tables/pro-tables.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 import { emblem } from './emblem.ts'

@@ -1,5 +1,5 @@
 import type { TimeRange } from '../features/availability/schedule.ts'
-import type { WorkingHoursRow } from '../platform/pro-tables.ts'
+import type { WorkingHoursRow } from '../platform/tables/pro-tables.ts'
 import { demoId } from './demo-id.ts'
 import type { Random } from './random.ts'
 

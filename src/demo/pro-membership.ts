@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import type { MembershipRow } from '../platform/account-tables.ts'
+import type { MembershipRow } from '../platform/tables/account-tables.ts'
 import type { Days } from './demo-days.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceRow } from '../platform/pro-tables.ts'
+import type { ServiceRow } from '../platform/tables/pro-tables.ts'
 import type { Random } from './random.ts'
 import { priceLevel, type DemoRegion } from './region.ts'
 import { offers } from './service-words.ts'

@@ -1,5 +1,5 @@
 import type { DemoRegion } from './region.ts'
-import type { PriceType } from '../platform/column-values.ts'
+import type { PriceType } from '../platform/tables/column-values.ts'
 
 /** A service that pros of a category offer, with a range of prices and lengths. */
 export interface DemoService {

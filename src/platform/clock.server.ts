@@ -1,4 +1,4 @@
-import type { DatabaseLog } from './open-pool.ts'
+import type { DatabaseLog } from './database/open-pool.ts'
 
 const maxSkew = 60_000
 

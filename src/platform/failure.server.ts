@@ -1,4 +1,4 @@
-import { isDatabaseAway, isTransient, isUnstorable } from './database-failure.server.ts'
+import { isDatabaseAway, isTransient, isUnstorable } from './database/database-failure.server.ts'
 import type { Log } from './log.server.ts'
 import { Refusal } from './refusal.ts'
 

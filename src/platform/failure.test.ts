@@ -4,7 +4,7 @@ import { DatabaseError, Pool } from 'pg'
 import { expect, test } from 'vitest'
 
 import { asRefusal } from './failure.server.ts'
-import { openKysely } from './kysely.server.ts'
+import { openKysely } from './database/kysely.server.ts'
 import { keepTyped } from './forms.server.ts'
 import { Refusal } from './refusal.ts'
 import { testVisit } from './visit.fixture.ts'

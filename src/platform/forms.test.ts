@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { newId } from './id.ts'
 import { formOf, keepTyped } from './forms.server.ts'
-import { openKysely } from './kysely.server.ts'
+import { openKysely } from './database/kysely.server.ts'
 import { Refusal } from './refusal.ts'
 import { testVisit } from './visit.fixture.ts'
 import type { Actor } from './visit.server.ts'

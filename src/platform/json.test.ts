@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { parse } from './json.server.ts'
-import { openKysely } from './kysely.server.ts'
+import { openKysely } from './database/kysely.server.ts'
 import { fieldsOf, takeForm } from './forms.server.ts'
 import { Refusal } from './refusal.ts'
 import { testVisit } from './visit.fixture.ts'

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-import type { Database } from './database.server.ts'
+import type { Database } from './database/database.server.ts'
 import { type LimitName, type Rule, rules } from './limit-rules.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { hashOf } from './secret-token.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { daysInMs } from './days.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 import type { Visit } from './visit.server.ts'
 
 /** For how many days rows stay after the time in a column. Rows of other tables stay as long as the account. */

@@ -1,16 +1,16 @@
 import { createContext } from 'react-router'
 
-import type { Bus } from './bus.server.ts'
+import type { Bus } from './bus/bus.server.ts'
 import type { Config } from './config.server.ts'
-import type { Database } from './database.server.ts'
+import type { Database } from './database/database.server.ts'
 import type { Files } from './files.server.ts'
-import type { Jobs } from './jobs.server.ts'
+import type { Jobs } from './jobs/jobs.server.ts'
 import type { Limits } from './limits.server.ts'
 import type { Log } from './log.server.ts'
-import { isTransient } from './database-failure.server.ts'
+import { isTransient } from './database/database-failure.server.ts'
 import { refuse } from './refusal.ts'
 import type { Payments } from './stripe/payments.server.ts'
-import type { Role } from './column-values.ts'
+import type { Role } from './tables/column-values.ts'
 
 /** What the process opens at startup and all visits share. */
 export interface Services {

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/messages'
 import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
-import type { Role } from '../platform/column-values.ts'
+import type { Role } from '../platform/tables/column-values.ts'
 import { useLivePage } from './use-live-page.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Messages')

@@ -8,8 +8,8 @@ import { draftOf, type HoursDraft } from '../features/availability/hours-draft.t
 import { HoursForm } from '../features/availability/hours-form.tsx'
 import { zoneWords } from '../features/availability/hours-words.ts'
 import { hoursDraftIn } from '../features/availability/hours-draft-in.ts'
-import { hasCalendarAddress } from '../features/bookings/calendar.server.ts'
-import { calendarIntent } from '../features/bookings/calendar-feed.tsx'
+import { hasCalendarAddress } from '../features/calendar/calendar.server.ts'
+import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
 import { formOf, handlerFor, keepTyped } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
@@ -108,4 +108,4 @@ function formWith(typed: [string, FormDataEntryValue][]): FormData {
   return form
 }
 
-const CalendarFeed = lazyComponent(async () => (await import('../features/bookings/calendar-feed.tsx')).CalendarFeed)
+const CalendarFeed = lazyComponent(async () => (await import('../features/calendar/calendar-feed.tsx')).CalendarFeed)

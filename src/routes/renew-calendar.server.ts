@@ -1,4 +1,4 @@
-import { renewCalendarAddress } from '../features/bookings/calendar.server.ts'
+import { renewCalendarAddress } from '../features/calendar/calendar.server.ts'
 import { backWithToast } from '../platform/toast-redirects.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 

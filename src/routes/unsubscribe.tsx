@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { mailKindWords } from '../features/notifications/mail-preference.ts'
 import { findUnsubscription, unsubscribe } from '../features/notifications/mail-preferences.server.ts'
-import type { MailKind } from '../platform/column-values.ts'
+import type { MailKind } from '../platform/tables/column-values.ts'
 import { page } from '../platform/page.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

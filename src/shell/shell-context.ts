@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { ToastText } from '../ui/toast-store.ts'
-import type { Role } from '../platform/column-values.ts'
+import type { Role } from '../platform/tables/column-values.ts'
 
 /** What every page shows around its content; the server sets it for each request. */
 export interface Shell {

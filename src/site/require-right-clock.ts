@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-import type { OpenDatabase } from '../platform/database.server.ts'
+import type { OpenDatabase } from '../platform/database/database.server.ts'
 import { turnAway } from './turn-away.ts'
 
 const unavailable = {

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-import { type OpenDatabase, openDatabase } from '../../src/platform/database.server.ts'
-import { installJobs } from '../../src/platform/install-jobs.server.ts'
+import { type OpenDatabase, openDatabase } from '../../src/platform/database/database.server.ts'
+import { installJobs } from '../../src/platform/jobs/install-jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
-import { migrate } from '../../src/platform/migrations.server.ts'
+import { migrate } from '../../src/platform/database/migrations.server.ts'
 import type { Setup } from './release.ts'
 
 export interface Person {

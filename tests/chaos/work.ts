@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 
-import { openJobs } from '../../src/platform/jobs.server.ts'
+import { openJobs } from '../../src/platform/jobs/jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { call, percentile } from './caller.ts'

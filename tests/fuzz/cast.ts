@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { hashOf, newSecret } from '../../src/platform/secret-token.server.ts'
-import type { Database } from '../../src/platform/database.server.ts'
+import type { Database } from '../../src/platform/database/database.server.ts'
 import { newId } from '../../src/platform/id.ts'
 import { openApi } from '../support/api.ts'
 import { activate, businessInfo, daysAhead, requestTo, serviceInfo } from '../support/business.ts'

@@ -19,6 +19,7 @@ const features: Record<string, string[]> = layered([
     ['bookings'],
     ['messages', 'availability', 'services', 'pros', 'memberships', 'accounts', 'notifications', 'places'],
   ],
+  [['calendar'], ['bookings', 'accounts']],
   [['reviews'], ['bookings', 'pros', 'accounts', 'notifications']],
   [['search'], ['pros', 'maps', 'places']],
   [['privacy'], ['bookings', 'messages', 'pros', 'memberships', 'accounts', 'media']],

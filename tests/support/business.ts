@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/database.server.ts'
+import type { Database } from '../../src/platform/database/database.server.ts'
 import { localDate } from '../../src/features/availability/local-time.ts'
 import { copyListedEnd } from '../../src/features/memberships/listed-end.table.server.ts'
 import type { Caller } from './client.ts'

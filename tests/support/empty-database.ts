@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../src/platform/database.server.ts'
+import { type OpenDatabase, openDatabase } from '../../src/platform/database/database.server.ts'
 
 /** True in the run on a PostgreSQL server, false in the run on the embedded engine. */
 export function onPostgres(): boolean {

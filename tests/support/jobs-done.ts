@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import type { Database } from '../../src/platform/database.server.ts'
+import type { Database } from '../../src/platform/database/database.server.ts'
 
 /** Waits until every due job has been done, including mails: what has not happened by then will not happen. */
 export async function untilJobsAreDone(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import type { OpenDatabase } from '../../src/platform/database.server.ts'
+import type { OpenDatabase } from '../../src/platform/database/database.server.ts'
 
 /**
  * Waits until this many others wait for what the current transaction has locked. The embedded engine has one

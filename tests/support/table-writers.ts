@@ -4,7 +4,7 @@
  */
 const writers: Record<string, string[]> = {
   // The picture, the role of a user who opens a business, and the calendar's key.
-  account: ['accounts', 'media', 'pros', 'bookings'],
+  account: ['accounts', 'media', 'pros', 'calendar'],
   session: ['accounts'],
   oneTimeToken: ['accounts'],
   signInMark: ['accounts'],

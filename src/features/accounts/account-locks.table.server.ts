@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { AccountRow } from '../../platform/account-tables.ts'
+import type { AccountRow } from '../../platform/tables/account-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Locks the account, so that concurrent changes to it take turns; undefined when it no longer exists. */

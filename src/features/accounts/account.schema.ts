@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email, line } from '../../platform/text.ts'
 import { chosenPassword, currentPassword, password } from './password.schema.ts'
-import { roles } from '../../platform/column-values.ts'
+import { roles } from '../../platform/tables/column-values.ts'
 
 export const Login = z.strictObject({ email: email(), password })
 export type Login = z.infer<typeof Login>

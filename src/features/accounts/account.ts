@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/column-values.ts'
+import type { Role } from '../../platform/tables/column-values.ts'
 
 /** Where people land after logging in, and what "My Dashboard" leads to. */
 export function dashboardOf({ role, hasProProfile }: { role: Role; hasProProfile: boolean }): string {

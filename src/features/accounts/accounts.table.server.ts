@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
-import type { AccountRow } from '../../platform/account-tables.ts'
+import type { AccountRow } from '../../platform/tables/account-tables.ts'
 import { membershipStatusAt } from './membership-status.table.server.ts'
 
 export async function insertAccount({ db }: Visit, account: Insertable<AccountRow>) {

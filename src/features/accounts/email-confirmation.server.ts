@@ -1,4 +1,4 @@
-import type { AccountRow } from '../../platform/account-tables.ts'
+import type { AccountRow } from '../../platform/tables/account-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'

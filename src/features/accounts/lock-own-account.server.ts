@@ -1,4 +1,4 @@
-import type { AccountRow } from '../../platform/account-tables.ts'
+import type { AccountRow } from '../../platform/tables/account-tables.ts'
 import { refuseSignedOut, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount } from './account-locks.table.server.ts'
 import { shareLockSession } from './sessions.table.server.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/refusal.ts'
-import type { OneTimeTokenRow } from '../../platform/account-tables.ts'
+import type { OneTimeTokenRow } from '../../platform/tables/account-tables.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findToken, replaceToken, takeToken, type TokenPurpose } from './one-time-tokens.table.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
-import type { OneTimeTokenRow } from '../../platform/account-tables.ts'
+import type { OneTimeTokenRow } from '../../platform/tables/account-tables.ts'
 
 export type TokenPurpose = OneTimeTokenRow['purpose']
 

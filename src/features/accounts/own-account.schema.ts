@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { intervals, membershipStatuses, roles } from '../../platform/column-values.ts'
+import { intervals, membershipStatuses, roles } from '../../platform/tables/column-values.ts'
 
 /** What a user can see of their own account. */
 export const OwnAccount = z.object({

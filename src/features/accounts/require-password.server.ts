@@ -1,4 +1,4 @@
-import type { AccountRow } from '../../platform/account-tables.ts'
+import type { AccountRow } from '../../platform/tables/account-tables.ts'
 import { refuseFields } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { findAccountRow } from './accounts.table.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { SessionRow } from '../../platform/account-tables.ts'
+import type { SessionRow } from '../../platform/tables/account-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 
 /**

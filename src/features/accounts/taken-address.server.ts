@@ -1,4 +1,4 @@
-import { violatedConstraint } from '../../platform/database-failure.server.ts'
+import { violatedConstraint } from '../../platform/database/database-failure.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** Refuses when a write failed because another account has the address; rethrows all other errors. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
 import { isId } from '../../platform/id.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { quarterHour } from './availability.ts'
 import type { Span } from './schedule.ts'

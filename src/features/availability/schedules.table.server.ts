@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import { newId } from '../../platform/id.ts'
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Hours } from './availability.schema.ts'
 import type { ProSchedule, TimeRange } from './schedule.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { AnswerColumns } from '../../platform/pro-tables.ts'
+import type { AnswerColumns } from '../../platform/tables/pro-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { type AnswerSpeed, type AskedRequest, countedFor } from './answer-speed.ts'
 

@@ -1,4 +1,4 @@
-import { type BookingStatus, endedAs } from '../../platform/column-values.ts'
+import { type BookingStatus, endedAs } from '../../platform/tables/column-values.ts'
 import { daysInMs } from '../../platform/days.ts'
 import { answerTimeOf } from '../pros/answer-times.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceType } from '../../platform/column-values.ts'
+import type { PriceType } from '../../platform/tables/column-values.ts'
 
 /** The largest price that a booking can store, in cents. */
 const highestPrice = 2_147_483_647

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { BookingStatus } from '../../platform/column-values.ts'
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Start } from '../availability/schedule.ts'

@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isTimeTaken } from '../availability/availability.server.ts'

@@ -1,6 +1,6 @@
 import type { Email } from '../notifications/email.ts'
 import { receivedPath } from '../../platform/dashboard-paths.ts'
-import { serviceOf } from '../../platform/column-values.ts'
+import { serviceOf } from '../../platform/tables/column-values.ts'
 import { isSettled } from './appointment-price.ts'
 import {
   addressFact,

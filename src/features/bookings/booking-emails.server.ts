@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { type OutgoingEmail, queueEmails } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import { getFigures, getWeeks } from './booking-figures.server.ts'
 import { marketplace, type Marketplace } from './marketplace.fixture.ts'
 

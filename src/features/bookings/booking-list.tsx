@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-import type { BookingStatus } from '../../platform/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'

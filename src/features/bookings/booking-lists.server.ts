@@ -1,6 +1,6 @@
-import { newestFirst } from '../../platform/after-cursor.server.ts'
+import { newestFirst } from '../../platform/database/after-cursor.server.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
-import type { BookingStatus, Role } from '../../platform/column-values.ts'
+import type { BookingStatus, Role } from '../../platform/tables/column-values.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type BookingParty, partyOf } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'

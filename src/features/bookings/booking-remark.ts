@@ -1,4 +1,4 @@
-import { endedAs, serviceOf } from '../../platform/column-values.ts'
+import { endedAs, serviceOf } from '../../platform/tables/column-values.ts'
 import { formatShortStart } from '../../ui/short-day.ts'
 import type { BookingParty, BookingView, LocalTime } from './booking.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bookingStatuses } from '../../platform/column-values.ts'
+import { bookingStatuses } from '../../platform/tables/column-values.ts'
 import { bookingSummary } from './booking-summary.ts'
 import { isOpen } from './booking-transitions.ts'
 

@@ -1,4 +1,4 @@
-import { serviceOf, type Role } from '../../platform/column-values.ts'
+import { serviceOf, type Role } from '../../platform/tables/column-values.ts'
 import { bookingPath } from '../../platform/dashboard-paths.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../platform/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { localDate } from '../availability/local-time.ts'
 import { type BookingParty, partyOf } from './booking.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../platform/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
 import { formatLength, formatPrice } from '../../ui/format.ts'
 import { defaultDuration } from '../availability/availability.ts'

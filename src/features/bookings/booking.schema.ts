@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { bookingStatuses, isOwnReason } from '../../platform/column-values.ts'
+import { bookingStatuses, isOwnReason } from '../../platform/tables/column-values.ts'
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { email, line, numberFromText, prose } from '../../platform/text.ts'
 import { price } from '../services/service.schema.ts'

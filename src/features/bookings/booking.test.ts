@@ -5,7 +5,7 @@ import { actionsFor, type BookingState, bookingTransitions, canEverSet } from '.
 import { requestRefusal } from './request-refusal.ts'
 import { choiceOfKind, isRecurring } from './requested-service.ts'
 import { actionWords, statusBadge, changedMessage, costOf } from './booking-words.ts'
-import { bookingStatuses, type PriceType } from '../../platform/column-values.ts'
+import { bookingStatuses, type PriceType } from '../../platform/tables/column-values.ts'
 
 const coming = new Date('2026-06-01T12:00:00Z')
 const duringTheDay = new Date('2026-06-10T14:00:00Z') // 07:00 in Los Angeles, two hours before the visit

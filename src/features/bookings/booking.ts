@@ -1,5 +1,5 @@
 // A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
-import type { BookingStatus } from '../../platform/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
 
 /** How many requests await an answer, and how many appointments are accepted. */
 export type OpenCounts = Record<'pending' | 'accepted', number>

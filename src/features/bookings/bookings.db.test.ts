@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import type { BookingStatus } from '../../platform/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { Cursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { listBookings } from './booking-lists.server.ts'

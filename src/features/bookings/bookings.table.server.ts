@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import type { BookingStatus } from '../../platform/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { laterThan, olderThan } from '../../platform/after-cursor.server.ts'
+import { laterThan, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
 import type { BookingParty, OpenCounts } from './booking.ts'
 

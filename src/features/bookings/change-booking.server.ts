@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../platform/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { refuseTaken, requireClaim } from './booking-claims.server.ts'

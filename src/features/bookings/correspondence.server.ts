@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { findCorrespondents } from './booking-emails.table.server.ts'

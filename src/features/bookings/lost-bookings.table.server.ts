@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { OwnReason } from '../../platform/column-values.ts'
+import type { OwnReason } from '../../platform/tables/column-values.ts'
 import { daysInMs } from '../../platform/days.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { LostBooking } from './booking.ts'

@@ -1,11 +1,11 @@
-import type { Database } from '../../platform/database.server.ts'
+import type { Database } from '../../platform/database/database.server.ts'
 import { newId } from '../../platform/id.ts'
 import { daysInMs } from '../../platform/days.ts'
-import type { ServiceRow } from '../../platform/pro-tables.ts'
+import type { ServiceRow } from '../../platform/tables/pro-tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
 import type { BookingRequest } from './booking.schema.ts'
-import type { Role } from '../../platform/column-values.ts'
+import type { Role } from '../../platform/tables/column-values.ts'
 
 /** A Sunday afternoon in Los Angeles, where every pro of these tests works. */
 export const now = new Date('2026-03-01T20:00:00Z')

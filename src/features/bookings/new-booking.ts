@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { RequestedTime } from '../availability/availability.ts'
 import type { Start } from '../availability/schedule.ts'
 import type { BookingRequest } from './booking.schema.ts'

@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import { inCents } from '../../platform/money.ts'
 import { refuseFields } from '../../platform/refusal.ts'
 import { isSettled } from './appointment-price.ts'

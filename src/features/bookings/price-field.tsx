@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../platform/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formatMoney } from '../../ui/format.ts'

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '../../platform/column-values.ts'
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { recordBookingLine } from '../messages/booking-lines.server.ts'
 import { notifyParties } from './booking-emails.server.ts'

@@ -1,5 +1,5 @@
 import { daysInMs } from '../../platform/days.ts'
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 
 /** How long before an appointment its customer is reminded; one accepted later still gets a reminder. */
 export const remindBefore = daysInMs(1)

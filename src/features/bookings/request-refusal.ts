@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/column-values.ts'
+import type { Role } from '../../platform/tables/column-values.ts'
 
 /** Why a request is refused: the visitor's own business, a pro's account, a pro without open requests, or no login. */
 export type RequestRefusal = 'own' | 'pro' | 'closed' | 'signed-out'

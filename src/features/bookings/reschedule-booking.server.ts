@@ -1,4 +1,4 @@
-import type { BookingStatus, OwnReason } from '../../platform/column-values.ts'
+import type { BookingStatus, OwnReason } from '../../platform/tables/column-values.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'

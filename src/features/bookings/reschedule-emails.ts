@@ -1,5 +1,5 @@
 import type { Email } from '../notifications/email.ts'
-import { endedAs, serviceOf } from '../../platform/column-values.ts'
+import { endedAs, serviceOf } from '../../platform/tables/column-values.ts'
 import type { BookingParty } from './booking.ts'
 import { type BookingEmailData, customerLink, dayOf, whenOf } from './booking-email-facts.ts'
 import type { BookingEventKind } from './booking-transitions.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.server.ts'
-import type { ServiceRow } from '../../platform/pro-tables.ts'
+import type { Database } from '../../platform/database/database.server.ts'
+import type { ServiceRow } from '../../platform/tables/pro-tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'

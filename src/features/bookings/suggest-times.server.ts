@@ -1,4 +1,4 @@
-import type { SuggestionRow } from '../../platform/booking-tables.ts'
+import type { SuggestionRow } from '../../platform/tables/booking-tables.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'

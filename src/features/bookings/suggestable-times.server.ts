@@ -2,7 +2,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { freeDays, getSchedule } from '../availability/availability.server.ts'
 import { instantOf, localDate, plusDays } from '../availability/local-time.ts'
 import type { FreeDay, ProSchedule } from '../availability/schedule.ts'
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import { getBooking } from './bookings.server.ts'
 
 type Request = Pick<BookingRow, 'id' | 'durationMinutes' | 'startsAt'>

@@ -1,4 +1,4 @@
-import { serviceOf } from '../../platform/column-values.ts'
+import { serviceOf } from '../../platform/tables/column-values.ts'
 import { hasErrors, type Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'

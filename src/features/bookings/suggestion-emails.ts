@@ -1,6 +1,6 @@
 import type { Email } from '../notifications/email.ts'
 import { formatDay, formatTime } from '../../ui/format.ts'
-import { endedAs, serviceOf } from '../../platform/column-values.ts'
+import { endedAs, serviceOf } from '../../platform/tables/column-values.ts'
 import { accepted } from './booking-emails-to-customer.ts'
 import { booked } from './booking-emails-to-pro.ts'
 import { type BookingEmailData, customerLink, lengthFact, priceFact, whenOf } from './booking-email-facts.ts'

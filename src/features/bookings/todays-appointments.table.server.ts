@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 export type AcceptedBooking = Pick<

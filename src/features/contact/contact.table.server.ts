@@ -1,4 +1,4 @@
-import type { ContactMessageRow } from '../../platform/conversation-tables.ts'
+import type { ContactMessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** False when a message with this id exists already. */

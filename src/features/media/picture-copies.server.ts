@@ -1,6 +1,6 @@
 import type { Metadata, OutputInfo } from 'sharp'
 
-import type { PicturePurpose } from '../../platform/column-values.ts'
+import type { PicturePurpose } from '../../platform/tables/column-values.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.server.ts'
 import type { Log } from '../../platform/log.server.ts'
 import { refuse } from '../../platform/refusal.ts'

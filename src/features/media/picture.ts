@@ -1,4 +1,4 @@
-import type { PicturePurpose } from '../../platform/column-values.ts'
+import type { PicturePurpose } from '../../platform/tables/column-values.ts'
 
 /** Bytes. */
 export const maxPictureBytes = 8 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import type { PicturePurpose } from '../../platform/column-values.ts'
-import type { PictureRow } from '../../platform/account-tables.ts'
+import type { PicturePurpose } from '../../platform/tables/column-values.ts'
+import type { PictureRow } from '../../platform/tables/account-tables.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount, shareLockAccounts } from '../accounts/account-locks.table.server.ts'

@@ -1,6 +1,6 @@
-import type { PicturePurpose } from '../../platform/column-values.ts'
+import type { PicturePurpose } from '../../platform/tables/column-values.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { PictureRow } from '../../platform/account-tables.ts'
+import type { PictureRow } from '../../platform/tables/account-tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 
 export type PictureRecord = NonNullable<Awaited<ReturnType<typeof findPicture>>>

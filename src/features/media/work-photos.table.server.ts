@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** The photos of a pro's finished work, newest first, as a part of the statement that reads the pro. */

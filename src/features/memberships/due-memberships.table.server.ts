@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
-import type { Tables } from '../../platform/tables.ts'
+import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 import { formatDateIn, formatMoney } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { MembershipView, Plan } from './membership.ts'
-import type { MembershipStatus } from '../../platform/column-values.ts'
+import type { MembershipStatus } from '../../platform/tables/column-values.ts'
 
 /** "$39.99 per month". */
 export function planPrice({ priceCents, interval }: Plan): string {

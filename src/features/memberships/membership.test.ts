@@ -5,7 +5,7 @@ import { trialEndsSoon } from './membership-emails.ts'
 import { termsOf } from './membership-terms.ts'
 import { statusSentence } from './membership-words.ts'
 import { trialHashOf } from '../accounts/trial-hash.server.ts'
-import { membershipStatuses } from '../../platform/column-values.ts'
+import { membershipStatuses } from '../../platform/tables/column-values.ts'
 
 const trial = {
   status: 'trial',

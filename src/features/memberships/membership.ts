@@ -1,4 +1,4 @@
-import type { Interval, MembershipStatus } from '../../platform/column-values.ts'
+import type { Interval, MembershipStatus } from '../../platform/tables/column-values.ts'
 
 export const trialDays = 14
 

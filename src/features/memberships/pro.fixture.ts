@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Database } from '../../platform/database/database.server.ts'
 import { newId } from '../../platform/id.ts'
 import { openPayments } from '../../platform/stripe/payments.server.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'

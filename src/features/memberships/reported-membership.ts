@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 
 import type { Plan } from './membership.ts'
-import type { MembershipStatus } from '../../platform/column-values.ts'
+import type { MembershipStatus } from '../../platform/tables/column-values.ts'
 
 /** A membership as reported by the payment provider. */
 export interface ReportedMembership {

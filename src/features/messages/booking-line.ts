@@ -1,5 +1,5 @@
-import { type BookingStatus, serviceOf } from '../../platform/column-values.ts'
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import { type BookingStatus, serviceOf } from '../../platform/tables/column-values.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import { formatPrice, formatTime } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
 

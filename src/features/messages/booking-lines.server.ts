@@ -1,5 +1,5 @@
 import { newId } from '../../platform/id.ts'
-import type { BookingRow } from '../../platform/booking-tables.ts'
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { appendMessage } from './messages.server.ts'
 

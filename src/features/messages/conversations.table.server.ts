@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { newestFirst, olderThan } from '../../platform/after-cursor.server.ts'
-import type { ConversationRow } from '../../platform/conversation-tables.ts'
+import { newestFirst, olderThan } from '../../platform/database/after-cursor.server.ts'
+import type { ConversationRow } from '../../platform/tables/conversation-tables.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { UnreadCounts } from '../notifications/notification.ts'

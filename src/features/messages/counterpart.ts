@@ -1,4 +1,4 @@
-import type { MembershipStatus } from '../../platform/column-values.ts'
+import type { MembershipStatus } from '../../platform/tables/column-values.ts'
 import { fullName } from '../../ui/format.ts'
 import { showsPremium } from '../memberships/membership.ts'
 import type { Counterpart } from './message.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/column-values.ts'
+import type { Role } from '../../platform/tables/column-values.ts'
 
 /**
  * Whether this person may write to a pro first; visitors log in on the way. Pros write only to customers who contacted

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { ConversationRow, MessageRow } from '../../platform/conversation-tables.ts'
+import type { ConversationRow, MessageRow } from '../../platform/tables/conversation-tables.ts'
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { selectBetween } from './conversations.table.server.ts'

@@ -1,4 +1,4 @@
-import type { MessageRow } from '../../platform/conversation-tables.ts'
+import type { MessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { LiveEvent } from '../../platform/live-event.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { MessageRow } from '../../platform/conversation-tables.ts'
+import type { MessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { type BookingChange, inWords } from './booking-line.ts'
 

@@ -1,6 +1,6 @@
 import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { ConversationRow } from '../../platform/conversation-tables.ts'
+import type { ConversationRow } from '../../platform/tables/conversation-tables.ts'
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type Blocks, findBlocks } from './blocks.table.server.ts'
 import { findConversation } from './conversations.table.server.ts'

@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../platform/conversation-tables.ts'
+import type { ReportRow } from '../../platform/tables/conversation-tables.ts'
 import { fullName } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { wordsIn } from './message.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { ReportRow } from '../../platform/conversation-tables.ts'
+import type { ReportRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { inWords } from './booking-line.ts'
 import { bookingChange } from './messages.table.server.ts'

@@ -1,5 +1,5 @@
-import type { PictureRow } from '../../platform/account-tables.ts'
-import { violatedConstraint } from '../../platform/database-failure.server.ts'
+import type { PictureRow } from '../../platform/tables/account-tables.ts'
+import { violatedConstraint } from '../../platform/database/database-failure.server.ts'
 import { isId } from '../../platform/id.ts'
 import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'

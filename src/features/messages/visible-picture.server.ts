@@ -1,4 +1,4 @@
-import type { PicturePurpose } from '../../platform/column-values.ts'
+import type { PicturePurpose } from '../../platform/tables/column-values.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findPicture, type PictureRecord } from '../media/pictures.table.server.ts'
 import { showsPictures } from './counterpart.ts'

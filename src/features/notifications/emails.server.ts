@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 
-import type { Mail } from '../../platform/jobs.ts'
+import type { Mail } from '../../platform/jobs/jobs.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { type Email, emailText } from './email.ts'
 import { EmailHtml } from './email-html.tsx'

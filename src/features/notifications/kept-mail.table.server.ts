@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Database } from '../../platform/database/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 const maxMails = 100

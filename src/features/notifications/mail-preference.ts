@@ -1,4 +1,4 @@
-import type { MailKind } from '../../platform/column-values.ts'
+import type { MailKind } from '../../platform/tables/column-values.ts'
 
 export type MailPreferences = Record<MailKind, boolean>
 

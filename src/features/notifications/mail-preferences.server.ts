@@ -1,5 +1,5 @@
-import { type MailKind, mailKinds } from '../../platform/column-values.ts'
-import type { MailPreferenceRow } from '../../platform/notification-tables.ts'
+import { type MailKind, mailKinds } from '../../platform/tables/column-values.ts'
+import type { MailPreferenceRow } from '../../platform/tables/notification-tables.ts'
 import { newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { type MailPreferences, perMailKind } from './mail-preference.ts'

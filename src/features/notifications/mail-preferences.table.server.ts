@@ -1,5 +1,5 @@
-import type { MailKind } from '../../platform/column-values.ts'
-import type { MailPreferenceRow } from '../../platform/notification-tables.ts'
+import type { MailKind } from '../../platform/tables/column-values.ts'
+import type { MailPreferenceRow } from '../../platform/tables/notification-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 export async function findPreferences({ db }: Visit, accountId: string): Promise<MailPreferenceRow[]> {

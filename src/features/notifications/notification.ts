@@ -1,4 +1,4 @@
-import type { NotificationRow } from '../../platform/notification-tables.ts'
+import type { NotificationRow } from '../../platform/tables/notification-tables.ts'
 
 export type NotificationKind = NotificationRow['kind']
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { NotificationRow } from '../../platform/notification-tables.ts'
-import { newestFirst, olderThan } from '../../platform/after-cursor.server.ts'
+import type { NotificationRow } from '../../platform/tables/notification-tables.ts'
+import { newestFirst, olderThan } from '../../platform/database/after-cursor.server.ts'
 import type { BookingNews } from './notification-words.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one per event. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../platform/column-values.ts'
+import type { MailKind } from '../../platform/tables/column-values.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Email } from './email.ts'
 import { linkTo, queueEmail } from './emails.server.ts'

@@ -1,4 +1,4 @@
-import { deleteMail } from '../../platform/queued-jobs.server.ts'
+import { deleteMail } from '../../platform/jobs/queued-jobs.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockOwnAccount } from '../accounts/lock-own-account.server.ts'
 import { refuseWrongPassword, requirePassword } from '../accounts/require-password.server.ts'

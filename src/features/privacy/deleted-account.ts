@@ -1,4 +1,4 @@
-import type { OwnReason } from '../../platform/column-values.ts'
+import type { OwnReason } from '../../platform/tables/column-values.ts'
 
 /** Shown in place of a deleted account's name. */
 export const formerCustomer = 'Former customer'

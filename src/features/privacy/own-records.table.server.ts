@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { laterThan } from '../../platform/after-cursor.server.ts'
+import { laterThan } from '../../platform/database/after-cursor.server.ts'
 import { batchSize } from '../../platform/in-batches.server.ts'
-import type { Database } from '../../platform/database.server.ts'
+import type { Database } from '../../platform/database/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** The membership with its consents, messages to support, uploaded pictures, and records about the account. */

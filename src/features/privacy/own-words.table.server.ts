@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { laterThan } from '../../platform/after-cursor.server.ts'
+import { laterThan } from '../../platform/database/after-cursor.server.ts'
 import { batchSize } from '../../platform/in-batches.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 

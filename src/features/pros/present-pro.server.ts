@@ -1,4 +1,4 @@
-import type { OfferedService } from '../../platform/pro-tables.ts'
+import type { OfferedService } from '../../platform/tables/pro-tables.ts'
 import { pictureAddress } from '../media/picture.ts'
 import type { WorkPhoto } from '../media/work-photo.ts'
 import { publicStatus, showsPremium } from '../memberships/membership.ts'

@@ -1,6 +1,6 @@
 import { answerWords } from './answer-times.ts'
 import { formatPrice } from '../../ui/format.ts'
-import type { PriceType } from '../../platform/column-values.ts'
+import type { PriceType } from '../../platform/tables/column-values.ts'
 
 /** A pro as search shows them to anyone. The three premium fields are null while locked. */
 export interface ProCardData {

@@ -1,6 +1,6 @@
 import type { WorkPhoto } from '../media/work-photo.ts'
 import type { ProCardData } from './pro-card.ts'
-import type { PriceType } from '../../platform/column-values.ts'
+import type { PriceType } from '../../platform/tables/column-values.ts'
 
 /** A pro's page; only the pro gets `address`. */
 export interface ProProfile extends Omit<ProCardData, 'services'> {

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database.server.ts'
+import type { Database } from '../../platform/database/database.server.ts'
 import { newId } from '../../platform/id.ts'
-import type { ProRow, ServiceRow } from '../../platform/pro-tables.ts'
+import type { ProRow, ServiceRow } from '../../platform/tables/pro-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
 import type { Point } from '../places/distance.ts'

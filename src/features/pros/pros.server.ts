@@ -1,4 +1,4 @@
-import { violatedConstraint } from '../../platform/database-failure.server.ts'
+import { violatedConstraint } from '../../platform/database/database-failure.server.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'

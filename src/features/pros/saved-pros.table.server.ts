@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { olderThan } from '../../platform/after-cursor.server.ts'
+import { olderThan } from '../../platform/database/after-cursor.server.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 

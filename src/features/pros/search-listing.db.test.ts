@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import type { MembershipRow } from '../../platform/account-tables.ts'
-import type { Database } from '../../platform/database.server.ts'
+import type { MembershipRow } from '../../platform/tables/account-tables.ts'
+import type { Database } from '../../platform/database/database.server.ts'
 import { transact } from '../../platform/visit.server.ts'
 import { copyListedEnd } from '../memberships/listed-end.table.server.ts'
 import { openBusinesses, visitOf } from './pros.fixture.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Database } from '../../platform/database.server.ts'
+import type { Database } from '../../platform/database/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { ProRow } from '../../platform/pro-tables.ts'
+import type { ProRow } from '../../platform/tables/pro-tables.ts'
 
 export async function findWaiting({ db }: Pick<Visit, 'db'>) {
   return db

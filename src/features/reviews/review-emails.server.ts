@@ -1,4 +1,4 @@
-import type { JobData } from '../../platform/jobs.ts'
+import type { JobData } from '../../platform/jobs/jobs.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Email } from '../notifications/email.ts'
 import { queueEmail } from '../notifications/emails.server.ts'

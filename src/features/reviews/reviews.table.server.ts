@@ -1,7 +1,7 @@
 import type { Cursor } from '../../platform/cursor.ts'
-import type { ReviewRow } from '../../platform/booking-tables.ts'
+import type { ReviewRow } from '../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { olderThan } from '../../platform/after-cursor.server.ts'
+import { olderThan } from '../../platform/database/after-cursor.server.ts'
 
 export type ReviewRecord = Awaited<ReturnType<typeof findReviews>>[number]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import type { MembershipRow } from '../../platform/account-tables.ts'
+import type { MembershipRow } from '../../platform/tables/account-tables.ts'
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { cancelMembership } from '../memberships/change-membership.server.ts'

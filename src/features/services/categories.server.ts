@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.server.ts'
+import type { Database } from '../../platform/database/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findCategories } from './categories.table.server.ts'
 

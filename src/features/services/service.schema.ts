@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { line, numberFromText, prose } from '../../platform/text.ts'
 import { categories } from './category.ts'
-import { priceTypes } from '../../platform/column-values.ts'
+import { priceTypes } from '../../platform/tables/column-values.ts'
 
 const steps = 'Duration must be in steps of 15 minutes'
 const duration = z

@@ -1,5 +1,5 @@
 import type { Visit } from '../../platform/visit.server.ts'
-import type { ServiceRow } from '../../platform/pro-tables.ts'
+import type { ServiceRow } from '../../platform/tables/pro-tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 
 const columns = [

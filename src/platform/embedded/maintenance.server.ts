@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
-import type { DatabaseLog } from '../open-pool.ts'
+import type { DatabaseLog } from '../database/open-pool.ts'
 
 const megabyte = 1024 * 1024
 const tick = 10_000

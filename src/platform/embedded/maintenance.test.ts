@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { OpenPool } from '../open-pool.ts'
+import type { OpenPool } from '../database/open-pool.ts'
 import { openEmbedded } from './embedded-pool.server.ts'
 import { maintain, type Maintenance } from './maintenance.server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { intervals } from '../column-values.ts'
+import { intervals } from '../tables/column-values.ts'
 
 /** `good` pays, `failing` pays once and fails at the next renewal, `none` means that no card was given. */
 const TestCard = z.enum(['none', 'good', 'failing', 'declined'])

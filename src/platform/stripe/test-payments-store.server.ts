@@ -1,4 +1,4 @@
-import type { Database } from '../database.server.ts'
+import type { Database } from '../database/database.server.ts'
 import { emptyState, State } from './test-payments-state.ts'
 import { runDue } from './test-subscriptions.ts'
 import type { Change } from './test-stripe-api.server.ts'

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 
-import type { Database } from '../database.server.ts'
+import type { Database } from '../database/database.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Event, Portal, Session, State } from './test-payments-state.ts'
 import { openStore } from './test-payments-store.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { intervals } from '../column-values.ts'
+import { intervals } from '../tables/column-values.ts'
 
 // The parameters of Stripe's calls, as far as Poolwell uses them.
 

@@ -1,6 +1,6 @@
 import { invoiceShape, sessionShape, subscriptionShape } from './stripe-shapes.ts'
 import { type TestCard, type Session, type State, type Subscription, testId } from './test-payments-state.ts'
-import type { Interval } from '../column-values.ts'
+import type { Interval } from '../tables/column-values.ts'
 
 const day = 86_400
 const cards: Record<string, TestCard> = {

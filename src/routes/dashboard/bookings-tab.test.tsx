@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { BookingStatus } from '../../platform/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { lazyComponents } from '../../ui/lazy-component.ts'
 import { booking } from '../dev-states/made-up.ts'

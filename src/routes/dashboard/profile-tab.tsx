@@ -1,4 +1,4 @@
-import { CalendarFeed } from '../../features/bookings/calendar-feed.tsx'
+import { CalendarFeed } from '../../features/calendar/calendar-feed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 

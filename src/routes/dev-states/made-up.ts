@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../platform/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
 import type { ProCardFace } from '../../features/pros/pro-card.ts'

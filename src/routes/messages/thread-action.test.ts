@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 
 import { newId } from '../../platform/id.ts'
-import { openKysely } from '../../platform/kysely.server.ts'
+import { openKysely } from '../../platform/database/kysely.server.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
 import { threadAction } from './thread-action.server.ts'

@@ -1,5 +1,5 @@
 import { essentialMails, type MailPreferences, mailKindWords } from '../../features/notifications/mail-preference.ts'
-import { mailKinds } from '../../platform/column-values.ts'
+import { mailKinds } from '../../platform/tables/column-values.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { calendarOf } from './calendar.ts'
+import { hasCalendarAddress, readCalendar, renewCalendarAddress } from './calendar.server.ts'
+import { changeBooking } from '../bookings/change-booking.server.ts'
+import { addService, marketplace, now } from '../bookings/marketplace.fixture.ts'
+import { requestBooking } from '../bookings/request-booking.server.ts'
+import { daysInMs } from '../../platform/days.ts'
+
+const { db } = await testDatabase()
+const accept = { status: 'accepted', reason: null } as const
+const later = new Date(now.getTime() + daysInMs(30))
+
+async function booked() {
+  const market = await marketplace(db)
+  const serviceId = await addService(db, market.pro.id)
+  const { id } = await requestBooking(market.as(market.customer), market.request({ serviceId }))
+  return { ...market, id }
+}
+
+type Market = Awaited<ReturnType<typeof booked>>
+
+async function tokenOf({ as }: Market, actor: Market['pro']): Promise<string> {
+  const { url } = await renewCalendarAddress(as(actor))
+  return /\/api\/calendar\/([\w-]+)\.ics$/.exec(url)?.[1] ?? ''
+}
+
+/** The feed as anybody with the secret reads it, without a session. */
+async function calendarFor(market: Market, actor: Market['pro'], at?: Date): Promise<string> {
+  const calendar = await readCalendar(market.as(null, at), await tokenOf(market, actor))
+  return calendar.replaceAll('\r\n ', '')
+}
+
+test('a request is on neither calendar until it is accepted', async () => {
+  const market = await booked()
+  expect(await calendarFor(market, market.pro)).toBe(calendarOf([]))
+  await changeBooking(market.as(market.pro), market.id, accept)
+  expect(await calendarFor(market, market.pro)).toContain(`UID:${market.id}@poolwell`)
+})
+
+test("both parties see the visit in UTC, with its address and the other party's name", async () => {
+  const market = await booked()
+  await changeBooking(market.as(market.pro), market.id, accept)
+  const [pros, customers] = [await calendarFor(market, market.pro), await calendarFor(market, market.customer)]
+  for (const calendar of [pros, customers]) {
+    expect(calendar).toContain('DTSTART:20260302T170000Z\r\nDTEND:20260302T180000Z\r\n')
+    expect(calendar).toContain('LOCATION:418 Oakland Ave\\, Pasadena\\, CA 91101\r\n')
+  }
+  expect(pros).toContain('SUMMARY:Weekly cleaning – Dana Whitfield\r\n')
+  expect(pros).toContain(`/login?redirect=/pro-dashboard%3Fbooking%3D${market.id}%23${market.id}`)
+  expect(customers).toContain('SUMMARY:Weekly cleaning – Blue Water\r\n')
+  expect(customers).toContain(`/login?redirect=/dashboard%3Fbooking%3D${market.id}%23${market.id}`)
+})
+
+test('the calendar leads a customer who became a pro to their own requests, separate from the business', async () => {
+  const market = await booked()
+  await changeBooking(market.as(market.pro), market.id, accept)
+  await db.updateTable('account').set({ role: 'pro' }).where('id', '=', market.customer.id).execute()
+  expect(await calendarFor(market, market.customer)).toContain(
+    `/login?redirect=/pro-dashboard/requests%3Fbooking%3D${market.id}%23${market.id}`,
+  )
+})
+
+test('a canceled visit is removed, a completed one stays for sixty days', async () => {
+  const market = await booked()
+  await changeBooking(market.as(market.pro), market.id, accept)
+  const done = { status: 'completed', reason: null } as const
+  await changeBooking(market.as(market.pro, new Date('2026-03-02T20:00:00Z')), market.id, done)
+  expect(await calendarFor(market, market.pro, later)).toContain(market.id)
+  expect(await calendarFor(market, market.pro, new Date('2026-05-02T00:00:00Z'))).not.toContain(market.id)
+
+  const other = await booked()
+  await changeBooking(other.as(other.pro), other.id, accept)
+  await changeBooking(other.as(other.customer), other.id, { status: 'canceled', reason: 'Travelling' })
+  expect(await calendarFor(other, other.pro)).not.toContain(other.id)
+})
+
+test('a calendar with more visits than it may have keeps those around now', async () => {
+  const market = await booked()
+  await changeBooking(market.as(market.pro), market.id, accept)
+  const ahead = await db.selectFrom('booking').selectAll().where('id', '=', market.id).executeTakeFirstOrThrow()
+  const longAgo = new Date(now.getTime() - daysInMs(50))
+  for (const _ of Array.from({ length: 10 })) {
+    const past = Array.from({ length: 200 }, () => ({
+      ...ahead,
+      id: randomUUID(),
+      status: 'completed' as const,
+      startsAt: longAgo,
+      endsAt: new Date(longAgo.getTime() + 3_600_000),
+    }))
+    await db.insertInto('booking').values(past).execute()
+  }
+  const calendar = await calendarFor(market, market.pro)
+  expect(calendar).toContain(`UID:${market.id}@poolwell`)
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2000)
+})
+
+test("a calendar shows nobody else's visits", async () => {
+  const market = await booked()
+  await changeBooking(market.as(market.pro), market.id, accept)
+  const stranger = await booked()
+  expect(await calendarFor(stranger, stranger.pro)).not.toContain(market.id)
+})
+
+test('a new calendar address ends the previous one, and the database stores neither', async () => {
+  const market = await booked()
+  expect(await hasCalendarAddress(market.as(market.pro))).toBe(false)
+  const first = await tokenOf(market, market.pro)
+  const second = await tokenOf(market, market.pro)
+  expect(await hasCalendarAddress(market.as(market.pro))).toBe(true)
+  await expect(readCalendar(market.as(null), first)).rejects.toMatchObject({ status: 404 })
+  expect(await readCalendar(market.as(null), second)).toBe(calendarOf([]))
+
+  const account = await db.selectFrom('account').selectAll().where('id', '=', market.pro.id).executeTakeFirstOrThrow()
+  expect(JSON.stringify(account)).not.toContain(second)
+})
+
+test('an invalid secret and a deleted account have no calendar', async () => {
+  const market = await booked()
+  const token = await tokenOf(market, market.pro)
+  for (const wrong of ['', 'x', 'x'.repeat(5000)]) {
+    await expect(readCalendar(market.as(null), wrong)).rejects.toMatchObject({ status: 404 })
+  }
+  await db.updateTable('account').set({ deletedAt: now }).where('id', '=', market.pro.id).execute()
+  await expect(readCalendar(market.as(null), token)).rejects.toMatchObject({ status: 404 })
+})

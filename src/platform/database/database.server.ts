@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { openEmbedded } from '../embedded/embedded-pool.server.ts'
+import { openKysely } from './kysely.server.ts'
+import type { DatabaseLog, OpenPool } from './open-pool.ts'
+import { openPostgres } from './postgres-pool.server.ts'
+import type { Tables } from '../tables/tables.ts'
+
+export type Database = Kysely<Tables>
+
+export interface DatabaseOptions {
+  /** Without it the embedded engine is used. */
+  databaseUrl?: string | undefined
+  /**
+   * The data directory of the embedded engine, or 'memory:' for a database that is gone when it is closed,
+   * followed by the file it begins with, if any.
+   */
+  dataDir: string
+  poolSize?: number | undefined
+  log: DatabaseLog
+}
+
+export interface OpenDatabase extends OpenPool {
+  db: Database
+}
+
+/** Opens PostgreSQL at `databaseUrl`, or the embedded engine in `dataDir`; from here on both look the same. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl } = options
+  const open = databaseUrl === undefined ? await openEmbedded(options) : openPostgres({ ...options, databaseUrl })
+  return { ...open, db: openKysely(open.pool) }
+}
