@@ -42,7 +42,8 @@ test.each([
       const market = await suggested(db)
       const { as, id, take, seen } = market
       const [took, changed] = await Promise.all([outcome(take()), outcome(changeBooking(as(market[by]), id, change))])
-      expect([took, changed].toSorted(upwards)).toEqual([200, 409])
+      // A cancellation that comes later finds a visit, which cannot be canceled without a reason.
+      expect([took, changed].toSorted(upwards)).toEqual([200, expect.toBeOneOf([409, 422])])
       const { status, scheduledTime } = await seen()
       expect([status, scheduledTime]).toEqual(took === 200 ? ['accepted', '14:00'] : [to, '09:00'])
       expect(await hoursOf(db, id)).toBe(status === 'accepted' ? 1 : 0)
