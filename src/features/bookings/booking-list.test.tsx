@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { lazyComponents } from '../../ui/lazy-component.ts'
 import { BookAgain } from './book-again.tsx'
 import type { ListedBooking } from './booking-facts.tsx'
 import { BookingList } from './booking-list.tsx'
 import type { BookingView } from './booking.ts'
+
+beforeAll(() => Promise.all(lazyComponents))
 
 function markup(node: ReactNode): string {
   const Page = createRoutesStub([{ path: '/', Component: () => node }])

@@ -8,7 +8,6 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { ListedBooking } from './booking-facts.tsx'
 import type { BookingParty, BookingView, OpenCounts } from './booking.ts'
@@ -90,6 +89,7 @@ function asksFor(
   return status ? actions.some((action) => action === status) : review === null
 }
 
+const BookingActions = lazyComponent(async () => (await import('./booking-actions.tsx')).BookingActions)
 const SuggestedTimes = lazyComponent(async () => (await import('./suggested-times.tsx')).SuggestedTimes)
 const BookingSearch = lazyComponent(async () => (await import('./booking-search.tsx')).BookingSearch)
 
