@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { openApi } from '../../tests/support/api.ts'
 import { daysAhead, openBusiness, requestTo } from '../../tests/support/business.ts'
@@ -139,12 +140,14 @@ test('a pro suggests other times, and the customer takes one', async () => {
   const four = ['08:00', '09:00', '10:00', '11:00'].map((time) => ({ date: first.date, time }))
   expect((await put({ times: four })).body).toMatchObject({ fields: { times: 'Please choose 3 times at most' } })
   expect((await put({ times: [{ date: '9999-12-31', time: '09:00' }] })).status).toBe(422)
-  expect(await put({ times: [second, { ...first, time: '9:00 AM' }], note: ' Mornings ', price: 95 })).toMatchObject({
+  const answer = await put({ times: [second, { ...first, time: '9:00 AM' }], note: ' Mornings ', price: 95 })
+  expect(answer).toMatchObject({
     status: 200,
     body: { status: 'pending', suggestion: { times: [first, second], note: 'Mornings', price: 95 } },
   })
 
-  const take = (start: object) => customer.api(`POST ${address}/suggestions/accept`, start)
+  const { id: suggestionId } = z.object({ id: z.string() }).parse(answer.body['suggestion'])
+  const take = (start: object) => customer.api(`POST ${address}/suggestions/accept`, { ...start, suggestionId })
   expect(await take({ ...first, time: '10:00' })).toMatchObject({ status: 409, body: { code: 'NOT_SUGGESTED' } })
   expect(await take(second)).toMatchObject({
     status: 200,

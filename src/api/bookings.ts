@@ -6,7 +6,7 @@ import { getBooking } from '../features/bookings/bookings.server.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
 import { suggestTimes } from '../features/bookings/suggest-times.server.ts'
-import { SuggestedStart, TimesSuggestion } from '../features/bookings/suggestion.schema.ts'
+import { TakenTime, TimesSuggestion } from '../features/bookings/suggestion.schema.ts'
 import { takeSuggestedTime } from '../features/bookings/take-suggested-time.server.ts'
 import { call } from './call.ts'
 import { linkNext } from './context.ts'
@@ -58,7 +58,7 @@ export const bookingCalls = [
   }),
   call('POST /api/bookings/{id}/suggestions/accept', {
     summary: 'Take one of the suggested times, as the customer: the booking is accepted at that time at once',
-    body: SuggestedStart,
+    body: TakenTime,
     conflicts: true,
     answers: [200, shapes.Booking],
     handle: async ({ visit, params, body }) => publicBooking(await takeSuggestedTime(visit, params.id, body)),

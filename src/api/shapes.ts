@@ -106,6 +106,7 @@ const Booking = z.object({
   replacesId: textOrNull.describe('The booking that this one replaces, or would replace once it is accepted'),
   suggestion: z
     .object({
+      id,
       times: z
         .array(z.object({ date, time: text }))
         .describe('Those that can be taken now, in the time zone of the booking'),

@@ -12,6 +12,7 @@ export const rules = {
   confirmationEmail: { points: 5, seconds: 3600 },
   emailConfirmation: { points: 60, seconds: 3600 },
   bookingRequest: { points: 10, seconds: 3600 },
+  suggestTimes: { points: 20, seconds: 3600 },
   contact: { points: 5, seconds: 3600 },
   review: { points: 30, seconds: 3600 },
   picture: { points: 40, seconds: 3600 },

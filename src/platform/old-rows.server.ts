@@ -26,10 +26,10 @@ interface Rule<Column> {
 // After a long pause, so many rows may be due that one statement would take too long.
 const atOnce = 5000
 
-/** A scheduled job. */
-export async function removeOldRows({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> {
-  for (const [table, { after, days }] of Object.entries(keptDays)) {
-    const [rows, time] = [sql.table(table), sql.ref(after)]
+/** A scheduled job for each of the tables, so that one that fails does not keep the others from theirs. */
+export const removeOldRows = Object.entries(keptDays).map(([table, { after, days }]) => {
+  const [rows, time] = [sql.table(table), sql.ref(after)]
+  return async function removeOld({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> {
     const until = new Date(now.getTime() - daysInMs(days))
     const remove = sql`delete from ${rows} where ${time} <= coalesce(
       (select ${time} from ${rows} where ${time} <= ${until} order by ${time} offset ${atOnce - 1} limit 1), ${until})`
@@ -37,4 +37,4 @@ export async function removeOldRows({ db, now }: Pick<Visit, 'db' | 'now'>): Pro
     do removed = (await remove.execute(db)).numAffectedRows ?? 0n
     while (removed >= atOnce)
   }
-}
+})

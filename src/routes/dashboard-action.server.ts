@@ -1,7 +1,7 @@
 import { BookingStatusChange } from '../features/bookings/booking.schema.ts'
 import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
-import { SuggestedStart } from '../features/bookings/suggestion.schema.ts'
+import { TakenTime } from '../features/bookings/suggestion.schema.ts'
 import { takeSuggestedTime } from '../features/bookings/take-suggested-time.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
@@ -41,8 +41,9 @@ async function change(visit: Visit, fields: TextFields, back: string) {
 }
 
 async function take(visit: Visit, fields: TextFields, back: string) {
-  const { bookingId = '', date, time } = fields
-  const form = { schema: SuggestedStart, values: fields, input: { date, time }, title: 'Failed to book this time' }
+  const { bookingId = '', suggestionId, date, time } = fields
+  const input = { suggestionId, date, time }
+  const form = { schema: TakenTime, values: fields, input, title: 'Failed to book this time' }
   return takeForm(visit, form, async (start) => {
     const { scheduledDate, scheduledTime } = await takeSuggestedTime(visit, bookingId, start)
     const title = `Booked: ${formatShortStart(scheduledDate, scheduledTime)}`

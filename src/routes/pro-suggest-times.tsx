@@ -18,6 +18,7 @@ import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { inDollars } from '../platform/money.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { signedIn } from '../platform/visit.server.ts'
+import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { formatShortStart } from '../ui/short-day.ts'
 import type { Route } from './+types/pro-suggest-times'
@@ -26,10 +27,7 @@ import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Suggest another time – Poolwell' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => privateMeta('Suggest another time')
 
 /** How many days are shown at once; at first with those around the request in the middle. */
 const shown = 7

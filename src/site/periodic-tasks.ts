@@ -15,7 +15,7 @@ type Step<V> = (visit: V) => Promise<unknown>
 export const periodicTasks: readonly Step<Visit>[] = [
   expirePendingRequests,
   sendReminders,
-  removeOldRows,
+  ...removeOldRows,
   removeExpiredLimits,
   maintainMemberships,
   forgetUndeliveredLinks,

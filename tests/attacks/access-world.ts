@@ -148,7 +148,7 @@ function bookingRows({ pro, bookingId, reviewId }: Ids, review: Record<string, u
     'POST /api/bookings/{id}/suggestions/accept': {
       may: '401 409 404 403 404 401',
       path: `${booking}/suggestions/accept`,
-      body: suggested,
+      body: { ...suggested, suggestionId: 'unknown' },
     },
     'POST /api/calendar/token': { may: '401 201 201 201 201 401' },
     'POST /api/reviews': { may: '401 409 404 403 404 401', body: review },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { z } from 'zod'
 
 import { openMember, requestAppointment, test } from './people.ts'
 import { waitForHydration } from './support.ts'
@@ -70,16 +71,21 @@ test('a suggested time that somebody else took meanwhile is refused, and the oth
     const answer = await maria.page.request.put(`/api/bookings/${id}/suggestions`, { data: { times } })
     expect(answer.status(), await answer.text()).toBe(200)
   }
+  const { suggestion } = z
+    .object({ suggestion: z.object({ id: z.string() }) })
+    .parse(await (await luis.page.request.get(`/api/bookings/${second}`)).json())
   // Her page gets no live events: it still offers what is gone.
   await dana.page.route('**/api/events', (route) => route.abort())
   await dana.page.goto('/dashboard?status=pending')
   await expect(dana.page.getByRole('button', { name: /, 2:00 PM$/ })).toBeVisible()
-  const took = await luis.page.request.post(`/api/bookings/${second}/suggestions/accept`, { data: times[0] })
+  const took = await luis.page.request.post(`/api/bookings/${second}/suggestions/accept`, {
+    data: { ...times[0], suggestionId: suggestion.id },
+  })
   expect(took.status(), await took.text()).toBe(200)
 
   await dana.page.getByRole('button', { name: /, 2:00 PM$/ }).click()
   await dana.page.getByRole('dialog').getByRole('button', { name: 'Yes, take it' }).click()
-  await expect(dana.page.getByText(/This time was just taken\./).first()).toBeVisible()
+  await expect(dana.page.getByText(/This time is no longer free\./).first()).toBeVisible()
   await expect(dana.page.getByRole('button', { name: /, 2:00 PM$/ })).toHaveCount(0)
   await expect(dana.page.getByRole('button', { name: /, 9:00 AM$/ })).toBeVisible()
 })

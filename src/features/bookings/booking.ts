@@ -56,6 +56,7 @@ export interface Booking {
 
 /** The times that the customer can take now, which may be none: times pass, and others may take them. */
 export interface Suggestion {
+  id: string
   times: SuggestedTime[]
   note: string | null
   /** The price named with it. */

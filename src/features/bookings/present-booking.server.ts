@@ -65,10 +65,11 @@ function peopleOf(booking: BookingRecord) {
 }
 
 /** Void once the request is answered, its own time has come, or one of the two has blocked the other. */
-function suggestionOf({ openStarts, startsAt, timeZone, ...booking }: BookingRecord, now: Date): Suggestion | null {
-  if (openStarts === null || startsAt <= now || booking.isBlocked) return null
-  const times = openStarts.map((start) => localStart(timeZone, new Date(start)))
-  return { times, note: booking.suggestionNote, priceCents: booking.suggestedPriceCents }
+function suggestionOf({ suggestionId: id, openStarts, startsAt, ...booking }: BookingRecord, now: Date) {
+  if (id === null || openStarts === null || startsAt <= now || booking.isBlocked) return null
+  const times = openStarts.map((start) => localStart(booking.timeZone, new Date(start)))
+  const { suggestionNote: note, suggestedPriceCents: priceCents } = booking
+  return { id, times, note, priceCents } satisfies Suggestion
 }
 
 /** One at a time; a customer who has become a pro cannot request anything. */

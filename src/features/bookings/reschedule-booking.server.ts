@@ -56,13 +56,13 @@ function presentStart({ status, startsAt, replaced, replacedStart }: BookingReco
 }
 
 /** A request is replaced at once, an appointment only once the pro has accepted another time. */
-export async function endChangedRequest(visit: Visit, { id, status, proId }: BookingRecord): Promise<void> {
+export async function endChangedRequest(visit: Visit, { id, status, ...parties }: BookingRecord): Promise<void> {
   if (status !== 'pending') return
   if (!(await end(visit, { id, from: 'pending', reason: 'changed' }))) {
     refuse('conflict', 'This booking has just been changed by somebody else.')
   }
-  // Its notification leads to a request that no longer exists.
-  await setNotificationsRead(visit, proId, { bookingId: id })
+  // Its notifications lead to a request that no longer exists.
+  for (const who of [parties.proId, parties.customerId]) await setNotificationsRead(visit, who, { bookingId: id })
 }
 
 /**

@@ -25,6 +25,8 @@ import { insertSuggestion } from './suggestions.table.server.ts'
  */
 export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSuggestion): Promise<BookingView> {
   const pro = signedIn(visit)
+  // Each one is sent to the customer by email.
+  await visit.limits('suggestTimes', pro.id)
   return transact(visit, async (visit) => {
     const booking = (await findKept(visit, id)) ?? refuse('missing', 'Booking not found.')
     requireWaiting(visit, booking, pro)

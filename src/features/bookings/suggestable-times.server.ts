@@ -25,7 +25,7 @@ export async function getSuggestableTimes(visit: Visit, id: string, wanted: { fr
 }
 
 /**
- * What a customer could request, except the time of the request itself. A visit that the request would move takes no
+ * What a customer could request, except the time of the request itself. An appointment that the request would move takes no
  * time, but its own start is no other time either.
  */
 export async function suggestableDays(

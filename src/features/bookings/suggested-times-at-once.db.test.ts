@@ -6,7 +6,7 @@ import { expirePendingRequests } from './expire-requests.server.ts'
 import { marketplace, person } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 import { accept, hoursOf } from './rescheduling.fixture.ts'
-import { suggested, tuesday, wednesday } from './suggested-times.fixture.ts'
+import { suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
 import { suggestTimes } from './suggest-times.server.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
 
@@ -62,11 +62,13 @@ test('two customers take the same time of one pro: one has it, the other keeps t
         const customer = await person(db, 'customer', name)
         const { id } = await requestBooking(as(customer), request())
         await suggestTimes(as(pro), id, { times: [start, { ...start, time: '16:00' }], note: null })
-        return { customer, id }
+        return { customer, id, suggestionId: await suggestionOf(as(customer), id) }
       }),
     )
     const outcomes = await Promise.all(
-      offers.map(({ customer, id }) => outcome(takeSuggestedTime(as(customer), id, start))),
+      offers.map(({ customer, id, suggestionId }) =>
+        outcome(takeSuggestedTime(as(customer), id, { ...start, suggestionId })),
+      ),
     )
     expect(outcomes.toSorted(upwards)).toEqual([200, 409, 409])
     for (const [index, { id, customer }] of offers.entries()) {

@@ -11,7 +11,7 @@ import { now, person } from './marketplace.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 import { accept, agreed, hoursOf } from './rescheduling.fixture.ts'
-import { asked, suggested, tuesday, wednesday } from './suggested-times.fixture.ts'
+import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
 import { suggestTimes } from './suggest-times.server.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
 
@@ -188,7 +188,9 @@ test('strangers find nothing, and neither party can do the part of the other', a
     await expect(suggestTimes(as(pro), unknown, { times: [tuesday], note: null })).rejects.toMatchObject({
       status: 404,
     })
-    await expect(takeSuggestedTime(as(customer), unknown, tuesday)).rejects.toMatchObject({ status: 404 })
+    await expect(takeSuggestedTime(as(customer), unknown, { ...tuesday, suggestionId: newId() })).rejects.toMatchObject(
+      { status: 404 },
+    )
   }
   await expect(suggestTimes(as(null), id, { times: [tuesday], note: null })).rejects.toMatchObject({ status: 401 })
 })
@@ -201,7 +203,9 @@ test('taking a time for a request to move a visit moves the visit, whose own tim
   await expect(present).rejects.toMatchObject({ status: 422 })
   expect(await suggestTimes(as(pro), other.id, { times, note: null })).toMatchObject({ suggestion: { times } })
   expect(await hoursOf(db, id)).toBe(2)
-  expect(await takeSuggestedTime(as(customer), other.id, { date: '2026-03-02', time: '10:00' })).toMatchObject({
+  const suggestionId = await suggestionOf(as(customer), other.id)
+  const start = { date: '2026-03-02', time: '10:00', suggestionId }
+  expect(await takeSuggestedTime(as(customer), other.id, start)).toMatchObject({
     status: 'accepted',
     scheduledTime: '10:00',
   })

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.server.ts'
 import type { ServiceRow } from '../../platform/tables/pro-tables.ts'
-import type { Actor } from '../../platform/visit.server.ts'
+import { newId } from '../../platform/id.ts'
+import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { addService, type Marketplace, marketplace } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
@@ -18,12 +19,18 @@ export async function asked(db: Database, market?: Marketplace, service?: Partia
   const { id } = await requestBooking(as(customer), request({ serviceId }))
   const suggest = (times = [tuesday, wednesday], more: Partial<TimesSuggestion> = {}, who: Actor = pro, at?: Date) =>
     suggestTimes(as(who, at), id, { times, note: null, ...more })
-  const take = (start = tuesday, who: Actor = customer, at?: Date) => takeSuggestedTime(as(who, at), id, start)
+  const take = async (start = tuesday, who: Actor = customer, at?: Date) =>
+    takeSuggestedTime(as(who, at), id, { ...start, suggestionId: await suggestionOf(as(customer), id) })
   const seen = (who: Actor = customer, at?: Date) => getBooking(as(who, at), id)
   return { db, as, customer, pro, request, id, suggest, take, seen }
 }
 
-/** The same, with Tuesday and Wednesday suggested. */
+/** The id of what is suggested now; another one if nothing is. */
+export async function suggestionOf(visit: Visit, id: string): Promise<string> {
+  return (await getBooking(visit, id)).suggestion?.id ?? newId()
+}
+
+/** Such a request, with Tuesday and Wednesday suggested. */
 export async function suggested(...given: Parameters<typeof asked>) {
   const market = await asked(...given)
   await market.suggest()

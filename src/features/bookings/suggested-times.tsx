@@ -55,7 +55,7 @@ function headingOf({ pro, customer }: BookingView, side: BookingParty, { times }
 /** One press and a confirmation: the pro has already agreed. */
 function Take({ booking, suggestion, start, unsent }: Omit<SuggestedTimesProps, 'side'> & { start: SuggestedTime }) {
   const { date, time } = start
-  const values = { intent: 'take', bookingId: booking.id, date, time }
+  const values = { intent: 'take', bookingId: booking.id, suggestionId: suggestion.id, date, time }
   const pending = usePosting(values)
   const mine = unsent && Object.entries(values).every(([name, value]) => unsent.values[name] === value)
   return (

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { putHours } from '../availability/availability.server.ts'
 import { block } from '../messages/blocks.server.ts'
-import { asked, suggested, tuesday, wednesday } from './suggested-times.fixture.ts'
+import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
+import { takeSuggestedTime } from './take-suggested-time.server.ts'
 
 const { db } = await testDatabase()
 
@@ -25,6 +26,22 @@ test('a price can come with a suggestion as long as it is open, and is final onc
   await expect(fixed.suggest([tuesday], { price: 1 })).rejects.toMatchObject({ status: 422 })
   await fixed.suggest([tuesday])
   expect(await fixed.take()).toMatchObject({ priceCents: 120_00, priceIsEstimate: false })
+})
+
+test('whoever takes a time agrees to the price that was on the page, not to one that came since', async () => {
+  const { as, suggest, seen, customer, id } = await asked(db, undefined, { priceType: 'estimate' })
+  await suggest([tuesday], { price: 120 })
+  const onPage = { ...tuesday, suggestionId: await suggestionOf(as(customer), id) }
+  await suggest([tuesday], { price: 999 })
+  const changed = { status: 409, details: { code: 'NOT_SUGGESTED' } }
+  await expect(takeSuggestedTime(as(customer), id, onPage)).rejects.toMatchObject(changed)
+  expect(await seen()).toMatchObject({ status: 'pending', suggestion: { priceCents: 999_00 } })
+})
+
+test('a time that is too soon for the notice that the pro needs by now cannot be taken', async () => {
+  const { take, as, pro } = await suggested(db)
+  await putHours(as(pro), pro.id, { exceptions: [], weekly: [], bufferMinutes: 0, noticeHours: 168 })
+  await expect(take(tuesday)).rejects.toMatchObject({ status: 409, message: 'This time is no longer free.' })
 })
 
 test('between two people of whom one blocked the other no time is suggested or taken', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { numberFromText, prose } from '../../platform/text.ts'
+import { line, numberFromText, prose } from '../../platform/text.ts'
 import { CalendarDay } from '../availability/availability.schema.ts'
 import { price } from '../services/service.schema.ts'
 import { optional, TimeOfDay } from './booking.schema.ts'
@@ -11,6 +11,12 @@ const some = 'Please choose at least one time'
 /** A start in the time zone of the booking. */
 export const SuggestedStart = z.strictObject({ date: CalendarDay, time: TimeOfDay })
 export type SuggestedStart = z.output<typeof SuggestedStart>
+
+/** One of the times, and the suggestion in which the customer saw it: whoever takes it agrees to its price. */
+export const TakenTime = SuggestedStart.extend({
+  suggestionId: line({ min: 1, max: 100 }).describe('The `id` of the booking’s `suggestion`'),
+})
+export type TakenTime = z.output<typeof TakenTime>
 
 /** The times replace those that were suggested before. */
 export const TimesSuggestion = z.strictObject({

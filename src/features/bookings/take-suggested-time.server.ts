@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { localStart, plusMinutes } from '../availability/local-time.ts'
-import { refuseTaken, requireClaim } from './booking-claims.server.ts'
+import { requireClaim } from './booking-claims.server.ts'
 import { setTakenTime } from './booking-changes.table.server.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { bookingTransitions, mayChange } from './booking-transitions.ts'
@@ -10,10 +10,10 @@ import { readBooking } from './bookings.server.ts'
 import { findKept, refuseBlocked } from './kept-booking.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { endRescheduledBooking } from './reschedule-booking.server.ts'
-import type { SuggestedStart } from './suggestion.schema.ts'
+import type { TakenTime } from './suggestion.schema.ts'
 
 /** Accepts one of the times that the pro suggested, and so has agreed to already. */
-export async function takeSuggestedTime(visit: Visit, id: string, wanted: SuggestedStart): Promise<BookingView> {
+export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenTime): Promise<BookingView> {
   const customer = signedIn(visit)
   return transact(visit, async (visit) => {
     const booking = (await findKept(visit, id)) ?? refuse('missing', 'Booking not found.')
@@ -21,7 +21,7 @@ export async function takeSuggestedTime(visit: Visit, id: string, wanted: Sugges
     const { suggestionId, startsAt } = requireOpenStart(visit, booking, wanted)
     const { suggestedPriceCents: priceCents, customerId, durationMinutes } = booking
     await endRescheduledBooking(visit, booking)
-    const start = { ...wanted, startsAt, endsAt: plusMinutes(startsAt, durationMinutes) }
+    const start = { date: wanted.date, time: wanted.time, startsAt, endsAt: plusMinutes(startsAt, durationMinutes) }
     const taken = await setTakenTime(visit, { bookingId: id, customerId, suggestionId, start, priceCents })
     if (!taken) refuse('conflict', 'This booking has just been changed by somebody else.')
     await requireClaim(visit, taken)
@@ -40,17 +40,20 @@ function requireWaiting(visit: Visit, booking: BookingRecord, person: Actor): vo
 }
 
 /** The start, if the pro suggests it now, and it neither passed nor was taken. */
-function requireOpenStart(visit: Visit, booking: BookingRecord, { date, time }: SuggestedStart) {
+function requireOpenStart(visit: Visit, booking: BookingRecord, { date, time, ...seen }: TakenTime) {
   const { suggestionId, suggestedStarts, openStarts, timeZone } = booking
   const startsAt = suggestedStarts?.find((start) => {
     const local = localStart(timeZone, start)
     return local.date === date && local.time === time
   })
-  if (!startsAt || suggestionId === null) {
-    refuse('conflict', 'This time is no longer suggested. Please choose another.', { code: 'NOT_SUGGESTED' })
+  // Another suggestion may have another price.
+  if (!startsAt || suggestionId !== seen.suggestionId) {
+    const message = 'What is suggested has changed. Please look at it again.'
+    refuse('conflict', message, { code: 'NOT_SUGGESTED' })
   }
   if (!openStarts?.some((open) => new Date(open).getTime() === startsAt.getTime())) {
-    if (startsAt > visit.now) refuseTaken()
+    // Taken by somebody else, or too soon for the notice that the pro needs.
+    if (startsAt > visit.now) refuse('conflict', 'This time is no longer free.', { code: 'TIME_TAKEN' })
     refuse('conflict', 'This time has passed. Please choose another.', { code: 'TIME_PASSED' })
   }
   return { suggestionId, startsAt }

@@ -64,6 +64,7 @@ const rescheduled = {
 } as const
 const another = { id: 'made-up-another', replaced: { ...elsewhen, status: 'accepted' } } as const
 const suggestion = {
+  id: 'suggestion',
   times: [
     { date: '2027-05-15', time: '09:00' },
     { date: '2027-05-17', time: '14:00' },
