@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { whyFailed } from './failure.server.ts'
 import { parsed } from './json.server.ts'
 import { pathOf } from './page.server.ts'
-import { type FieldErrors, refuse } from './refusal.ts'
+import { refuse } from './refusal.ts'
 import { toastCookie } from './toast-cookie.server.ts'
 import { type TextFields, textFields, withoutSecrets } from './typed-fields.ts'
 import type { Unsent } from './unsent.ts'
@@ -62,15 +62,8 @@ export function handlerFor<Handler>(handlers: Record<string, Handler>, intent: s
 export function keepTyped(visit: Visit, error: unknown, { values, title, otherwise }: Attempt) {
   const { refusal, why } = whyFailed(visit.log, error, otherwise)
   const { fields = {} } = refusal?.details ?? {}
-  const failed = Object.keys(fields).length > 0 ? title : [title, why].filter(Boolean).join('. ')
-  const message = areLeftEmpty(fields, values) ? null : failed
+  const message = Object.keys(fields).length > 0 ? title : [title, why].filter(Boolean).join('. ')
   return unsent(values, { fields, message: message ?? null, status: refusal?.status ?? 500 })
-}
-
-/** Nothing failed when fields were only left empty: they are asked for as if the schema required them. */
-function areLeftEmpty(fields: FieldErrors, values: Attempt['values']): boolean {
-  const names = Object.keys(fields)
-  return names.length > 0 && names.every((name) => values[name] === '')
 }
 
 function unsent(values: Record<string, string>, { status, ...wrong }: Omit<Unsent, 'values'> & { status: number }) {

@@ -1,11 +1,7 @@
-import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 
 import { newId } from './id.ts'
-import { formOf, keepTyped } from './forms.server.ts'
-import { openKysely } from './database/kysely.server.ts'
-import { Refusal } from './refusal.ts'
-import { testVisit } from './visit.fixture.ts'
+import { formOf } from './forms.server.ts'
 import type { Actor } from './visit.server.ts'
 
 const maria = { id: newId(), role: 'pro', firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' } as const
@@ -23,14 +19,4 @@ test('a form is read only for the user whose page it was on; another user gets a
   const headers = refused instanceof Response ? refused.headers : new Headers()
   expect(headers.get('location')).toBe('/profile?tab=business')
   expect(decodeURIComponent(headers.get('set-cookie') ?? '')).toContain('You are logged in as Maria now')
-})
-
-test('a field that was left empty is not a failure of the form; one that is wrong is', async () => {
-  const nowhere = new Pool({ host: '127.0.0.1', port: 1 })
-  const visit = testVisit(openKysely(nowhere), actor, new Date())
-  const asked = new Refusal('invalid', 'Please say why', { fields: { reason: 'Please say why' } })
-  const answer = (reason: string) => keepTyped(visit, asked, { values: { reason }, title: 'Failed to cancel booking' })
-  expect(answer('').data).toMatchObject({ message: null, fields: { reason: 'Please say why' } })
-  expect(answer('No').data).toMatchObject({ message: 'Failed to cancel booking', fields: { reason: 'Please say why' } })
-  await nowhere.end()
 })

@@ -33,7 +33,9 @@ type Handler<Other> = (visit: Visit, fields: TextFields, back: string) => Promis
 async function change(visit: Visit, fields: TextFields, back: string) {
   const { bookingId = '', status = '', reason, price } = fields
   const input = { status, reason, price }
-  const form = { schema: BookingStatusChange, values: fields, input, title: changeFailedMessage(status) }
+  // A reason that was left empty is asked for at its field, and nothing failed.
+  const failed = status === 'canceled' && reason === '' ? {} : { title: changeFailedMessage(status) }
+  const form = { schema: BookingStatusChange, values: fields, input, ...failed }
   return takeForm(visit, form, async (change) => {
     const booking = await changeBooking(visit, bookingId, change)
     return redirectWithToast(back, { ...changedMessage(booking.status), tone: 'good' })
