@@ -27,7 +27,12 @@ import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
-export const meta: Route.MetaFunction = () => privateMeta('Suggest another time')
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const booking = loaderData?.booking
+  if (!booking) return privateMeta('Suggest another time')
+  const { customer, scheduledDate, scheduledTime } = booking
+  return privateMeta(`Another time for ${customer.firstName}, ${formatShortStart(scheduledDate, scheduledTime)}`)
+}
 
 /** How many days are shown at once; at first with those around the request in the middle. */
 const shown = 7

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-import { type Client, openClient, type Person, registerWith } from '../support/client.ts'
+import { type Caller, type Client, openClient, type Person, registerWith } from '../support/client.ts'
 
 export const site = inject('site')
 export const strict = inject('strict')
@@ -11,7 +11,8 @@ export function visitorOf(base: string, cookie = ''): Client {
   return openClient((path, request) => fetch(base + path, request), cookie)
 }
 
-export const anybody = visitorOf(site)
+/** Somebody else each time: a cookie of one test must not reach another. */
+export const anybody: Caller = (...asked) => visitorOf(site)(...asked)
 
 export function register(
   role: 'customer' | 'pro',
