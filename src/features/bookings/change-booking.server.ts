@@ -16,7 +16,7 @@ import type { BookingStatusChange } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
 import { setBookingStatus } from './booking-changes.table.server.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
-import { findKept, refuseBlocked } from './kept-booking.server.ts'
+import { findKept, refuseBlocked, refuseChanged } from './kept-booking.server.ts'
 import { requireOpenPrice } from './open-price.ts'
 import { recordChange } from './record-change.server.ts'
 import { endRescheduledBooking } from './reschedule-booking.server.ts'
@@ -66,7 +66,7 @@ async function perform(
     reason: isBlocked ? null : reason,
     priceCents,
   })
-  if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')
+  if (!booking) refuseChanged()
 
   if (action === 'accept') await requireClaim(visit, booking)
   if (action === 'cancel') await releaseTime(visit, id)

@@ -13,6 +13,11 @@ export async function findKept(visit: Visit, id: string): Promise<BookingRecord 
   return findBooking(visit, id, personId)
 }
 
+/** The conditional update found another state than the one that was read. */
+export function refuseChanged(): never {
+  refuse('conflict', 'This booking has just been changed by somebody else.')
+}
+
 export function refuseBlocked(what: string): never {
   refuse('forbidden', `You cannot ${what}: the two of you cannot write to each other.`, { code: 'BLOCKED' })
 }

@@ -6,6 +6,7 @@ import { releaseTime } from './booking-claims.table.server.ts'
 import { mayBeRescheduled } from './booking-transitions.ts'
 import { insertEvent, setBookingStatus } from './booking-changes.table.server.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
+import { refuseChanged } from './kept-booking.server.ts'
 import { findBooking } from './bookings.table.server.ts'
 
 /** The customer's own booking that a request would replace, in whatever status; null when the request names none. */
@@ -59,7 +60,7 @@ function presentStart({ status, startsAt, replaced, replacedStart }: BookingReco
 export async function endChangedRequest(visit: Visit, { id, status, ...parties }: BookingRecord): Promise<void> {
   if (status !== 'pending') return
   if (!(await end(visit, { id, from: 'pending', reason: 'changed' }))) {
-    refuse('conflict', 'This booking has just been changed by somebody else.')
+    refuseChanged()
   }
   // Its notifications lead to a request that no longer exists.
   for (const who of [parties.proId, parties.customerId]) await setNotificationsRead(visit, who, { bookingId: id })

@@ -13,7 +13,7 @@ import type { BookingRecord } from './booking-record.table.server.ts'
 import { mayChange } from './booking-transitions.ts'
 import { type BookingView, partyOf } from './booking.ts'
 import { readBooking } from './bookings.server.ts'
-import { findKept, refuseBlocked } from './kept-booking.server.ts'
+import { findKept, refuseBlocked, refuseChanged } from './kept-booking.server.ts'
 import { requireOpenPrice } from './open-price.ts'
 import type { SuggestedStart, TimesSuggestion } from './suggestion.schema.ts'
 import { suggestableDays } from './suggestable-times.server.ts'
@@ -68,7 +68,7 @@ async function suggest(visit: Visit, pro: Actor, suggestion: SuggestionRow): Pro
   const { bookingId, id: suggestionId, priceCents } = suggestion
   // First, since it waits for whoever else changes the booking.
   const booking = await setSuggestion(visit, { bookingId, proId: pro.id, suggestionId })
-  if (!booking) refuse('conflict', 'This booking has just been changed by somebody else.')
+  if (!booking) refuseChanged()
   await insertSuggestion(visit, suggestion)
   await recordAnswerSpeed(visit, pro.id)
   await recordBookingLine(visit, booking, { by: pro, priceCents, suggestionId })

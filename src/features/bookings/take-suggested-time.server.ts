@@ -7,7 +7,7 @@ import type { BookingRecord } from './booking-record.table.server.ts'
 import { bookingTransitions, mayChange } from './booking-transitions.ts'
 import { type BookingView, partyOf } from './booking.ts'
 import { readBooking } from './bookings.server.ts'
-import { findKept, refuseBlocked } from './kept-booking.server.ts'
+import { findKept, refuseBlocked, refuseChanged } from './kept-booking.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { endRescheduledBooking } from './reschedule-booking.server.ts'
 import type { TakenTime } from './suggestion.schema.ts'
@@ -23,7 +23,7 @@ export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenT
     await endRescheduledBooking(visit, booking)
     const start = { date: wanted.date, time: wanted.time, startsAt, endsAt: plusMinutes(startsAt, durationMinutes) }
     const taken = await setTakenTime(visit, { bookingId: id, customerId, suggestionId, start, priceCents })
-    if (!taken) refuse('conflict', 'This booking has just been changed by somebody else.')
+    if (!taken) refuseChanged()
     await requireClaim(visit, taken)
     const change = { kind: 'take', from: bookingTransitions.take.from, by: customer, reason: null } as const
     await recordChange(visit, taken, { ...change, priceCents })
