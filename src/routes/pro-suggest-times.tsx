@@ -11,7 +11,7 @@ import { SuggestTimesForm } from '../features/bookings/suggest-times-form.tsx'
 import { getSuggestableTimes } from '../features/bookings/suggestable-times.server.ts'
 import { TimesSuggestion } from '../features/bookings/suggestion.schema.ts'
 import { serviceOf } from '../platform/tables/column-values.ts'
-import { bookingPath, receivedPath } from '../platform/dashboard-paths.ts'
+import { bookingPath } from '../platform/dashboard-paths.ts'
 import { fieldsOf, handlerFor, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
@@ -67,10 +67,10 @@ export const action = page(async (visit, { params, request }: Route.ActionArgs) 
     const input = { times: chosenTimes(fields), note, price }
     const form = { schema: TimesSuggestion, values: fields, input, title: 'Failed to suggest these times' }
     return takeForm(visit, form, async (suggestion) => {
-      const { customer } = await suggestTimes(visit, params.bookingId, suggestion)
+      const booking = await suggestTimes(visit, params.bookingId, suggestion)
       const title = suggestion.times.length === 1 ? 'Your time is suggested' : 'Your times are suggested'
-      const description = `${customer.firstName} gets an email, and can take one at once.`
-      return redirectWithToast(`${receivedPath('pending')}#${params.bookingId}`, { title, description, tone: 'good' })
+      const description = `${booking.customer.firstName} gets an email, and can take one at once.`
+      return redirectWithToast(pathTo(booking), { title, description, tone: 'good' })
     })
   }
   return handlerFor<() => Promise<Awaited<ReturnType<typeof suggest>> | Unsent>>({ look, suggest }, intent)()

@@ -59,7 +59,7 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
   if (response.status === 405) response.headers.set('allow', methodsOf(new URL(request.url).pathname))
   if (response.status === 503) response.headers.set('retry-after', '3')
   if (response.status === 429) response.headers.set('retry-after', String(Math.max(1, ...waits)))
-  if (toast && response.status < 300) response.headers.append('set-cookie', toastRead)
+  if (toast && showsPage(response)) response.headers.append('set-cookie', toastRead)
   if (visit.config.publicUrl.startsWith('https:')) bindToast(response.headers)
   return { response, html: context.get(htmlContext) }
 }
@@ -90,6 +90,11 @@ function showsFrame(request: Request): boolean {
   if (!pathname.endsWith('.data')) return true
   const parts = searchParams.get('_routes')?.split(',')
   return request.method === 'GET' && (parts === undefined || parts.includes('root'))
+}
+
+/** To scripts the router answers a loader's redirect with 202, and the page that it leads to shows the toast. */
+function showsPage({ status }: Response): boolean {
+  return status < 300 && status !== 202
 }
 
 /** Answers a page request that failed before it reached the router. */
