@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { recordPresence } from '../src/features/notifications/presence.server.ts'
+import { newId } from '../src/platform/id.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import type { Person } from './support/client.ts'
@@ -53,6 +55,27 @@ test('a changed request time leaves one line and one unread notification for the
   const lines = JSON.stringify(body['messages'])
   expect(lines).toMatch(/asked for Regular Maintenance on [^"]* at 2:00 PM instead of [^"]* at 10:00 AM"/)
   expect(lines).not.toContain('canceled')
+})
+
+test('a notification of a kind that only a newer version has words for is neither shown nor counted', async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  await setStatus(maria, bookingId, 'accepted')
+  const [known] = await notificationsOf(dana)
+  const id = newId()
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'notification_kind_check'`.execute(db)
+  await sql`alter table notification drop constraint notification_kind_check`.execute(db)
+  try {
+    await sql`insert into notification (id, account_id, kind, booking_id, created_at)
+      values (${id}, ${dana.id}, 'of tomorrow', ${bookingId}, now() + interval '1 s')`.execute(db)
+    expect(await notificationsOf(dana)).toEqual([known])
+    expect(await unreadOf(dana)).toMatchObject({ notifications: 1 })
+    expect((await dana.api(`POST /api/notifications/${id}/read`)).status).toBe(404)
+  } finally {
+    await db.deleteFrom('notification').where('id', '=', id).execute()
+    const rule = sql.raw(rows[0]?.rule ?? '')
+    await sql`alter table notification add constraint notification_kind_check ${rule}`.execute(db)
+  }
 })
 
 test('withdrawing and declining a request notify the other party, too', async () => {

@@ -5,6 +5,7 @@ import type { ConversationRow } from '../../platform/tables/conversation-tables.
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { UnreadCounts } from '../notifications/notification.ts'
+import { isKnown } from '../notifications/notifications.table.server.ts'
 import type { Side } from './pair.server.ts'
 
 export async function findConversation(visit: Visit, a: string, b: string): Promise<ConversationRow | undefined> {
@@ -60,6 +61,7 @@ export async function countUnreadFor({ db }: Visit, personId: string): Promise<U
     .select('id')
     .where('accountId', '=', personId)
     .where('readAt', 'is', null)
+    .where(isKnown)
     .limit(100)
   return db
     .selectNoFrom([

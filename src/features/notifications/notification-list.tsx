@@ -1,7 +1,8 @@
+import type { NotificationKind } from '../../platform/tables/column-values.ts'
 import { Form } from '../../ui/form.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
-import type { Notification, NotificationKind } from './notification.ts'
+import type { Notification } from './notification.ts'
 import { timeAgo } from './time-ago.ts'
 
 /** Notifications as a list of buttons: pressing one opens its page and marks it as read, with or without scripts. */
@@ -28,7 +29,7 @@ function Line({
   notification: Notification
   now: string
 }) {
-  const { icon, look } = signs[kind]
+  const { icon, look } = signOf(kind)
   const timeZone = useTimeZone('UTC')
   return (
     <button
@@ -58,6 +59,11 @@ function Line({
 
 const calm = 'bg-mist text-pool-deep'
 const over = 'bg-canceled text-on-canceled'
+
+/** A page that is open while a newer version starts may get a kind that it does not know. */
+function signOf(kind: string) {
+  return Object.entries(signs).find(([known]) => known === kind)?.[1] ?? signs.request
+}
 
 const signs: Record<NotificationKind, { icon: IconName; look: string }> = {
   request: { icon: 'calendar', look: calm },

@@ -1,7 +1,7 @@
 import { formatMoney, formatTime, plural } from '../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../ui/short-day.ts'
-import type { Notification, NotificationKind } from './notification.ts'
-import { endedAs, type Role } from '../../platform/tables/column-values.ts'
+import type { Notification } from './notification.ts'
+import { endedAs, type NotificationKind, type Role } from '../../platform/tables/column-values.ts'
 import { bookingPath } from '../../platform/dashboard-paths.ts'
 
 /** What a notification refers to, in its current state. */

@@ -1,6 +1,4 @@
-import type { NotificationRow } from '../../platform/tables/notification-tables.ts'
-
-export type NotificationKind = NotificationRow['kind']
+import type { NotificationKind } from '../../platform/tables/column-values.ts'
 
 /** A notification as its reader sees it. */
 export interface Notification {

@@ -1,11 +1,11 @@
-import { serviceOf } from '../../platform/tables/column-values.ts'
+import { type NotificationKind, serviceOf } from '../../platform/tables/column-values.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { NotificationRow } from '../../platform/tables/notification-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import type { Notification, NotificationKind } from './notification.ts'
+import type { Notification } from './notification.ts'
 import { type NotificationFacts, describeNotification } from './notification-words.ts'
 import {
   findNotifications,

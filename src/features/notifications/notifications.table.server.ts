@@ -4,6 +4,7 @@ import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { NotificationRow } from '../../platform/tables/notification-tables.ts'
 import { newestFirst, olderThan } from '../../platform/database/after-cursor.server.ts'
+import { notificationKinds } from '../../platform/tables/column-values.ts'
 import type { BookingNews } from './notification-words.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one per event. */
@@ -26,6 +27,9 @@ interface Wanted {
   cursor?: Cursor | undefined
   limit: number
 }
+
+/** Those that this version has words for: a newer one may already be running and write others. */
+export const isKnown = sql<boolean>`notification.kind in (${sql.join(notificationKinds.map((kind) => sql.lit(kind)))})`
 
 /** Newest first, with the data for their texts. */
 export async function findNotifications(visit: Visit, wanted: Wanted) {
@@ -114,6 +118,7 @@ function newest({ db }: Visit, { accountId, id, cursor, limit }: Wanted) {
     .selectFrom('notification')
     .select(['notification.id', 'notification.accountId', 'notification.createdAt', 'notification.readAt'])
     .where('notification.accountId', '=', accountId)
+    .where(isKnown)
     .where(olderThan('notification', cursor))
   if (id !== undefined) query = query.where('notification.id', '=', id)
   return query.orderBy('notification.createdAt', 'desc').orderBy('notification.id', 'desc').limit(limit)

@@ -39,6 +39,24 @@ export type PicturePurpose = 'profile' | 'business' | 'message' | 'work'
 export const mailKinds = ['messages', 'visits', 'reviews'] as const
 export type MailKind = (typeof mailKinds)[number]
 
+/** What notifications tell people. A newer version beside this one may write others, which are skipped. */
+export const notificationKinds = [
+  'request',
+  'suggest',
+  'accept',
+  'take',
+  'decline',
+  'withdraw',
+  'cancel',
+  'expire',
+  'over',
+  'complete',
+  'review',
+  'answer',
+  'message',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
 /** What a booking is for: the service by its pro's name, otherwise the kind of work. */
 export function serviceOf({ serviceName, serviceType }: { serviceName: string | null; serviceType: string }): string {
   return serviceName ?? serviceType

@@ -1,24 +1,11 @@
-import type { MailKind } from './column-values.ts'
+import type { MailKind, NotificationKind } from './column-values.ts'
 
 /** Rows of notifications and emails. */
 
 export interface NotificationRow {
   id: string
   accountId: string
-  kind:
-    | 'request'
-    | 'suggest'
-    | 'accept'
-    | 'take'
-    | 'decline'
-    | 'withdraw'
-    | 'cancel'
-    | 'expire'
-    | 'over'
-    | 'complete'
-    | 'review'
-    | 'answer'
-    | 'message'
+  kind: NotificationKind
   bookingId: string | null
   reviewId: string | null
   conversationId: string | null
