@@ -15,7 +15,7 @@ test('pending requests are listed by date, soonest first, and say when they were
   for (const requestDate of ['2026-03-04', '2026-03-12']) await requestBooking(as(customer), request({ requestDate }))
 
   const later = as(pro, new Date(now.getTime() + 2 * 3_600_000))
-  const { tab, bookings } = await loadBookingsTab(later, 'pro', new URL('https://poolwell.example/'), 'pending')
+  const { tab, bookings } = await loadBookingsTab(later, 'pro', new URL('https://poolwell.example/'))
   expect(tab).toBe('pending')
   expect(bookings).toMatchObject([
     { scheduledDate: '2026-03-04', asked: 'asked 2 hours ago' },
@@ -26,10 +26,10 @@ test('pending requests are listed by date, soonest first, and say when they were
 test('a request from outside the service area says how far away it is, to the pro only', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const distances = async (side: 'customer' | 'pro') => {
-    const { bookings } = await loadBookingsTab(as(side === 'pro' ? pro : customer), side, address, 'pending')
+    const { bookings } = await loadBookingsTab(as(side === 'pro' ? pro : customer), side, address)
     return bookings.map(({ distance }) => distance)
   }
-  const address = new URL('https://poolwell.example/')
+  const address = new URL('https://poolwell.example/?status=pending')
   await requestBooking(as(customer), request({ requestDate: '2026-03-04', zip: '91101-2345' }))
   await requestBooking(as(customer), request({ requestDate: '2026-03-05', state: 'NY', zip: '10001' }))
   await requestBooking(as(customer), request({ requestDate: '2026-03-06', zip: null }))
@@ -48,7 +48,7 @@ test('a link to one of many bookings leads to its list, and to the page that sho
     ids.push((await requestBooking(as(customer, at), request({ requestDate }))).id)
   }
   const address = 'https://poolwell.example/pro-dashboard'
-  const load = (to: string) => loadBookingsTab(as(pro), 'pro', new URL(to, address), 'accepted')
+  const load = (to: string) => loadBookingsTab(as(pro), 'pro', new URL(to, address))
   const follow = async (id = '') => {
     const led: unknown = await load(`?booking=${id}`).catch((thrown: unknown) => thrown)
     const to = led instanceof Response ? led.headers.get('location') : null

@@ -13,44 +13,41 @@ import { bookingsPath } from '../platform/dashboard-paths.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many are open. */
-export async function loadBookingsTab(visit: Visit, side: BookingParty, url: URL, first: string) {
+export async function loadBookingsTab(visit: Visit, side: BookingParty, { searchParams }: URL) {
   const path = bookingsPath({ isCustomer: side === 'customer', role: signedIn(visit).role })
-  const id = url.searchParams.get('booking')
+  const id = searchParams.get('booking')
   const address = id && (await addressShowing(visit, side, id))
   // With scripts a redirect loses the fragment of the link.
   if (address) throw redirect(`${path}${address}#${id}`)
-  const tabs: readonly BookingTab[] = bookingTabs[side]
-  const tab = tabs.find(({ id }) => id === url.searchParams.get('status')) ?? tabs.find(({ id }) => id === first)
-  const cursor = cursorIn(url.searchParams)
-  const isPast = tab?.order === 'latest'
-  const search = isPast ? (url.searchParams.get('search') ?? '').trim().slice(0, 100) : ''
-  const wanted = { side, status: tab?.statuses, order: tab?.order, cursor, search }
-  const [{ bookings, next }, counts, area] = await Promise.all([
-    listBookings(visit, wanted),
+  const { id: tab, statuses: status, order } = tabNamed(side, searchParams.get('status'))
+  const cursor = cursorIn(searchParams)
+  const search = order === 'latest' ? (searchParams.get('search') ?? '').trim().slice(0, 100) : null
+  const [{ bookings, next }, counts, words] = await Promise.all([
+    listBookings(visit, { side, status, order, cursor, search: search ?? undefined }),
     countOpenBookings(visit, side),
-    side === 'pro' ? ownServiceArea(visit) : null,
+    wordsFor(visit, side),
   ])
   // The last booking of the last page has left it.
   if (cursor && bookings.length === 0) {
-    throw redirect(`${path}?${new URLSearchParams({ status: tab?.id ?? first, ...(search && { search }) })}`)
+    throw redirect(`${path}?${new URLSearchParams({ status: tab, ...(search && { search }) })}`)
   }
-  const now = visit.now.toISOString()
   return {
-    tab: tab?.id ?? first,
-    bookings: bookings.map((booking) =>
-      Object.assign(booking, {
-        asked: asked(booking, now),
-        remark: remarkOf(booking, side),
-        distance: area ? farPoolRemark(booking, area) : undefined,
-      }),
-    ),
+    tab,
+    bookings: bookings.map((booking) => Object.assign(booking, words(booking))),
     next,
     // One page needs no search.
-    search: isPast && (search || cursor || next) ? search : null,
-    now,
+    search: search || cursor || next ? search : null,
+    now: visit.now.toISOString(),
     counts,
   }
 }
+
+/** The sub-tab with this id, otherwise the one that the dashboard opens with. */
+function tabNamed(side: BookingParty, id: string | null): BookingTab {
+  return bookingTabs[side].find((tab) => tab.id === id) ?? openingTab[side]
+}
+
+const openingTab = { customer: bookingTabs.customer[1], pro: bookingTabs.pro[0] }
 
 /** The sub-tab and, unless it is the first, the page that show this booking of the caller's. */
 async function addressShowing(visit: Visit, side: BookingParty, id: string): Promise<string | undefined> {
@@ -63,6 +60,16 @@ async function addressShowing(visit: Visit, side: BookingParty, id: string): Pro
   const address = `?status=${tab.id}`
   if (bookings.some((booking) => booking.id === id)) return address
   return `${address}&cursor=${Cursor.encode(position.before(tab.order))}`
+}
+
+/** What a list says about a booking in words. */
+async function wordsFor(visit: Visit, side: BookingParty) {
+  const area = side === 'pro' ? await ownServiceArea(visit) : null
+  return (booking: BookingView) => ({
+    asked: asked(booking, visit.now.toISOString()),
+    remark: remarkOf(booking, side),
+    distance: area ? farPoolRemark(booking, area) : undefined,
+  })
 }
 
 function asked({ status, createdAt, timeZone }: BookingView, now: string): string | undefined {

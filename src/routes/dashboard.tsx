@@ -41,7 +41,7 @@ async function loadTab(visit: Visit, { lastName }: Actor, url: URL) {
     const counts = await countOpenBookings(visit, 'customer')
     return { id: 'profile', counts, lastName, connected: await hasCalendarAddress(visit) } as const
   }
-  const tab = await loadBookingsTab(visit, 'customer', url, 'upcoming')
+  const tab = await loadBookingsTab(visit, 'customer', url)
   return { id: 'bookings', ...tab, sent: await ownRequest(visit, url.searchParams.get('sent') ?? '') } as const
 }
 

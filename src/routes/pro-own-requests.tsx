@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => privateMeta('My own requests')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   onlyPros(visit)
-  return loadBookingsTab(visit, 'customer', new URL(request.url), 'upcoming')
+  return loadBookingsTab(visit, 'customer', new URL(request.url))
 })
 
 // A booking that has changed meanwhile must leave the list, or change in it.

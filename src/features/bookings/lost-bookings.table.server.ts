@@ -1,16 +1,13 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 
 import type { OwnReason } from '../../platform/tables/column-values.ts'
+import type { Tables } from '../../platform/tables/tables.ts'
 import { daysInMs } from '../../platform/days.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { LostBooking } from './booking.ts'
 
-/** How long after the start of an unanswered request it is still worth asking somebody else. */
-const worthAsking = daysInMs(7)
-
 /**
- * The customer's requests that pros declined, canceled or left unanswered, if nothing was requested since, and nobody else
- * who was asked for the same before that came afterwards or, instead of a pro who did not answer, came at all; the latest
+ * The customer's requests that pros declined, canceled or left unanswered, and that are not replaced by another; the latest
  * loss first. Requests to reschedule do not count: the appointment stays. Nor do those for which the pro suggested other
  * times. Those without an answer must have expired.
  */
@@ -24,39 +21,47 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
     .select(['booking.serviceType', 'booking.city', 'booking.state', 'booking.zip'])
     .select(lostBy.as('lostBy'))
     .where('booking.customerId', '=', customerId)
-    .where((on) =>
-      on.or([
-        on.and([on(lostBy, 'in', ['decline', 'cancel']), on('booking.startsAt', '>', now)]),
-        on.and([on(lostBy, '=', 'expire'), on('booking.startsAt', '>', new Date(now.getTime() - worthAsking))]),
-      ]),
-    )
+    .where(isWorthAsking(now))
     .where((on) => on.or([on('replaced.id', 'is', null), on('replaced.status', '=', 'canceled')]))
-    .where((on) =>
-      on.not(
-        on.exists(
-          on
-            .selectFrom('booking as later')
-            .select('later.id')
-            .where('later.customerId', '=', customerId)
-            .where('later.createdAt', '>', on.ref('booking.createdAt'))
-            .where((on) =>
-              on.or([
-                on('later.createdAt', '>', on.ref('booking.updatedAt')),
-                on.and([
-                  on('later.serviceType', '=', on.ref('booking.serviceType')),
-                  on('later.proId', '<>', on.ref('booking.proId')),
-                  on('later.status', 'in', ['pending', 'accepted', 'completed']),
-                  on.or([on('later.startsAt', '>', on.ref('booking.updatedAt')), on(lostBy, '=', 'expire')]),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where((on) => on.not(on.exists(requestsInstead(on, customerId))))
     .orderBy('booking.updatedAt', 'desc')
     .orderBy('booking.id', 'desc')
     .limit(3)
     .execute()
+}
+
+/** Declined and canceled ones until they would have started, unanswered ones for a while longer. */
+function isWorthAsking(now: Date) {
+  return (on: ExpressionBuilder<Tables, 'booking'>) =>
+    on.or([
+      on.and([on(lostBy, 'in', ['decline', 'cancel']), on('booking.startsAt', '>', now)]),
+      on.and([on(lostBy, '=', 'expire'), on('booking.startsAt', '>', new Date(now.getTime() - unansweredFor))]),
+    ])
+}
+
+const unansweredFor = daysInMs(7)
+
+/**
+ * Any that were sent after the loss. Of those sent before it, those to somebody else for the same work: they come after
+ * the loss or, instead of a pro who did not answer, at all.
+ */
+function requestsInstead(booking: ExpressionBuilder<Tables, 'booking'>, customerId: string) {
+  return booking
+    .selectFrom('booking as later')
+    .select('later.id')
+    .where('later.customerId', '=', customerId)
+    .whereRef('later.createdAt', '>', 'booking.createdAt')
+    .where((on) =>
+      on.or([
+        on('later.createdAt', '>', on.ref('booking.updatedAt')),
+        on.and([
+          on('later.serviceType', '=', on.ref('booking.serviceType')),
+          on('later.proId', '<>', on.ref('booking.proId')),
+          on('later.status', 'in', ['pending', 'accepted', 'completed']),
+          on.or([on('later.startsAt', '>', on.ref('booking.updatedAt')), on(lostBy, '=', 'expire')]),
+        ]),
+      ]),
+    )
 }
 
 const lostBy = sql<LostBooking['lostBy']>`case

@@ -54,7 +54,7 @@ async function loadTab(visit: Visit, url: URL) {
   if (tab === 'services') return { id: tab, ...(await loadServices(visit)) } as const
   if (tab === 'profile') return { id: tab, business: await getPro(visit, signedIn(visit).id) } as const
   if (tab === 'subscription') return { id: tab } as const
-  const [bookings, weeks] = await Promise.all([loadBookingsTab(visit, 'pro', url, 'pending'), getWeeks(visit)])
+  const [bookings, weeks] = await Promise.all([loadBookingsTab(visit, 'pro', url), getWeeks(visit)])
   return { id: 'bookings', ...bookings, weeks } as const
 }
 
