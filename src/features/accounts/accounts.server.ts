@@ -22,26 +22,29 @@ export interface VerifiedAccount {
 /** Creates an account; an address that already has one is refused. */
 export async function register(visit: Visit, registration: Registration): Promise<VerifiedAccount> {
   refuseWeakPassword(registration.password, visit.config.passwordMinLength)
-
-  const { email, firstName, lastName, role, password } = registration
-  const passwordHash = await countTry(visit.limits, [['register', visit.ip]], () => hashPassword(password))
+  const account = await newAccount(visit, registration)
+  const mailbox = account.email.toLowerCase()
   // Over the mailbox's limit the account is created without the email: strangers can use up that limit, and the email
   // can be sent later.
-  const mayMail = await isWithinLimit(visit.limits, 'confirmationEmail', email.toLowerCase())
-  const id = newId(visit.now.getTime())
-  const blank = { phone: null, profileImageUrl: null, emailVerifiedAt: null }
-  const account = { ...blank, id, email, firstName, lastName, role, passwordHash, createdAt: visit.now }
+  const mayMail = await isWithinLimit(visit.limits, 'confirmationEmail', mailbox)
   await transact(visit, async (visit) => {
     await insertAccount(visit, account).catch(refuseTakenAddress)
     // A hijacker must not be able to keep the owner from registering again with their address.
-    if (await isToBeRestored(visit, email)) refuseTaken()
+    if (await isToBeRestored(visit, account.email)) refuseTaken()
     if (mayMail) await queueConfirmation(visit, account)
   }).catch(async (error: unknown) => {
     // No email was sent, so trying a taken address must not use up its owner's limit.
-    if (mayMail) await visit.limits.giveBack('confirmationEmail', email.toLowerCase())
+    if (mayMail) await visit.limits.giveBack('confirmationEmail', mailbox)
     throw error
   })
   return account
+}
+
+async function newAccount(visit: Visit, { email, firstName, lastName, role, password }: Registration) {
+  const passwordHash = await countTry(visit.limits, [['register', visit.ip]], () => hashPassword(password))
+  const blank = { phone: null, profileImageUrl: null, emailVerifiedAt: null }
+  const id = newId(visit.now.getTime())
+  return { ...blank, id, email, firstName, lastName, role, passwordHash, createdAt: visit.now }
 }
 
 /** Returns the account for these credentials. Every mismatch gets the same answer, after the same time. */
