@@ -73,8 +73,17 @@ export async function writeBackup(path: string): Promise<BackupWriter> {
   }
 }
 
-/** The marks and lines of a backup, in order. Throws an error in plain words when the file is damaged or not a backup. */
-export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } | { line: string }> {
+interface BackupPart {
+  mark: Mark
+  /** Undefined for the mark itself. */
+  line?: string
+}
+
+/**
+ * The marks of a backup, each followed by its lines. Throws an error in plain words when the file is damaged or not a
+ * backup.
+ */
+export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const packed = createReadStream(path)
   const text = createGunzip()
   packed.once('error', (error) => text.destroy(error))
@@ -82,8 +91,12 @@ export async function* readBackup(path: string): AsyncGenerator<{ mark: Mark } |
   let failure: unknown
   text.once('error', (error) => (failure = error))
   const lines = createInterface({ input: text, crlfDelay: Infinity })
+  let mark: Mark | undefined
   try {
-    for await (const line of lines) yield line.startsWith('#') ? { mark: readMark(line) } : { line }
+    for await (const line of lines) {
+      if (line.startsWith('#')) yield { mark: (mark = readMark(line)) }
+      else if (mark) yield { mark, line }
+    }
   } catch (error) {
     failure ??= error
   } finally {

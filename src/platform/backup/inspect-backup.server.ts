@@ -1,4 +1,4 @@
-import { openChecksum, type BackupHeader, readBackup, sha256, type Checksums } from './backup-format.server.ts'
+import { type BackupHeader, type Checksums, openChecksum, readBackup, sha256 } from './backup-format.server.ts'
 
 interface Inspected {
   header: BackupHeader
@@ -7,34 +7,30 @@ interface Inspected {
 
 /** Reads the whole file before anything is written, because a half-restored database is worse than none. */
 export async function inspectBackup(path: string): Promise<Inspected> {
-  const refuse = (what: string): never => {
-    throw new Error(`${path} is damaged: ${what}`)
-  }
   let header: BackupHeader | undefined
-  let done = false
+  let isWhole = false
   let fileCount = 0
-  let hash = openChecksum()
-  let picture: string | undefined
+  let content = openChecksum()
   const tables: Checksums = new Map()
 
-  for await (const part of readBackup(path)) {
-    if ('line' in part) {
-      if (picture === undefined) hash.add(part.line)
-      else if (sha256(Buffer.from(part.line, 'base64')) !== picture) refuse('a picture is not what it was')
+  for await (const { mark, line } of readBackup(path)) {
+    if (line !== undefined) {
+      if (mark.kind !== 'file') content.add(line)
+      else if (sha256(Buffer.from(line, 'base64')) !== mark.sha256) refuse(path, 'a picture is not what it was')
       continue
     }
-    const { mark } = part
-    picture = mark.kind === 'file' ? mark.sha256 : undefined
     if (mark.kind === 'poolwell-backup') header = mark
-    if (mark.kind === 'table') hash = openChecksum()
+    if (mark.kind === 'table') content = openChecksum()
     if (mark.kind === 'file') fileCount++
-    if (mark.kind === 'done') done = mark.tables === tables.size && mark.files === fileCount
+    if (mark.kind === 'done') isWhole = mark.tables === tables.size && mark.files === fileCount
     if (mark.kind !== 'end') continue
-    const { rows, sha256: was } = mark
-    const now = hash.sum()
-    if (now.rows !== rows || now.sha256 !== was) refuse(`the rows of ${mark.table} are not what they were`)
-    tables.set(mark.table, { rows, sha256: was })
+    const { rows, sha256: hash } = content.sum()
+    if (rows !== mark.rows || hash !== mark.sha256) refuse(path, `the rows of ${mark.table} are not what they were`)
+    tables.set(mark.table, { rows, sha256: hash })
   }
-  if (!header || !done) return refuse('its end is missing')
-  return { header, tables }
+  return header && isWhole ? { header, tables } : refuse(path, 'its end is missing')
+}
+
+function refuse(path: string, what: string): never {
+  throw new Error(`${path} is damaged: ${what}`)
 }

@@ -100,27 +100,24 @@ async function loadTables(client: pg.ClientBase, path: string): Promise<void> {
     if (waiting.length > 0) await client.query(insert, [`[${waiting.join(',')}]`])
     waiting = []
   }
-  for await (const part of readBackup(path)) {
-    if ('line' in part) {
-      if (insert !== '') waiting.push(part.line)
+  for await (const { mark, line } of readBackup(path)) {
+    if (line === undefined) {
+      await flush()
+      insert = mark.kind === 'table' ? (parts.get(mark.table)?.insert ?? '') : ''
+    } else if (insert !== '') {
+      waiting.push(line)
       if (waiting.length === batch) await flush()
-      continue
     }
-    await flush()
-    insert = part.mark.kind === 'table' ? (parts.get(part.mark.table)?.insert ?? '') : ''
   }
 }
 
 /** Older backups may contain files that are not ours: those are skipped. */
 async function restoreFiles(path: string, files: Files): Promise<number> {
-  let key: string | undefined
   let restored = 0
-  for await (const part of readBackup(path)) {
-    if ('mark' in part) key = part.mark.kind === 'file' && isFileKey(part.mark.key) ? part.mark.key : undefined
-    else if (key !== undefined) {
-      await files.put(key, Buffer.from(part.line, 'base64'), typeOf(key))
-      restored++
-    }
+  for await (const { mark, line } of readBackup(path)) {
+    if (line === undefined || mark.kind !== 'file' || !isFileKey(mark.key)) continue
+    await files.put(mark.key, Buffer.from(line, 'base64'), typeOf(mark.key))
+    restored++
   }
   return restored
 }
