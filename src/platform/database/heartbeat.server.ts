@@ -21,19 +21,17 @@ export interface Heartbeat {
  * gives the `clock` the database's time.
  */
 export function openHeartbeat(databaseUrl: string, clock: Clock): Heartbeat {
-  const sockets = new Set<Socket>()
-  let silent = false
+  const sockets = openSockets()
+  const probe = openProbe(databaseUrl)
   let missed = 0
   let pending: object | undefined
-  const probe = openProbe(databaseUrl)
   let timer: NodeJS.Timeout | undefined
 
   // Counts ticks instead of time: after a pause of this process itself there was no chance to receive an answer.
   function tick(): void {
     if (pending === undefined) return ping()
     if (++missed < maxMissed) return
-    silent = true
-    for (const socket of sockets) socket.destroy(new Error('Connection terminated: the database is silent'))
+    sockets.close()
     probe.forget()
     ping()
   }
@@ -44,7 +42,7 @@ export function openHeartbeat(databaseUrl: string, clock: Clock): Heartbeat {
     const answered = () => {
       if (pending !== current) return
       pending = undefined
-      silent = false
+      sockets.reopen()
     }
     const asked = Date.now()
     const heard = (databaseNow: Date | undefined) => {
@@ -58,12 +56,7 @@ export function openHeartbeat(databaseUrl: string, clock: Clock): Heartbeat {
   }
 
   return {
-    socket() {
-      const socket = new Socket()
-      sockets.add(socket.once('close', () => sockets.delete(socket)))
-      if (silent) setImmediate(() => socket.destroy(new Error('Connection terminated: the database is silent')))
-      return socket
-    },
+    socket: () => sockets.create(),
     follow(pool) {
       pool.once('connect', () => {
         timer ??= setInterval(tick, every).unref()
@@ -76,6 +69,31 @@ export function openHeartbeat(databaseUrl: string, clock: Clock): Heartbeat {
       probe.forget()
     },
   }
+}
+
+/** The sockets of the pool, all closed while the database is silent. */
+function openSockets() {
+  const open = new Set<Socket>()
+  let silent = false
+  return {
+    create() {
+      const socket = new Socket()
+      open.add(socket.once('close', () => open.delete(socket)))
+      if (silent) setImmediate(() => end(socket))
+      return socket
+    },
+    close() {
+      silent = true
+      for (const socket of open) end(socket)
+    },
+    reopen() {
+      silent = false
+    },
+  }
+}
+
+function end(socket: Socket): void {
+  socket.destroy(new Error('Connection terminated: the database is silent'))
 }
 
 /** A separate connection, so that a pool in which everybody waits is not mistaken for a silent server. */

@@ -27,41 +27,14 @@ export interface Maintenance {
 }
 
 /** The work of PostgreSQL's background processes, which the embedded engine does not have. */
-export function maintain({ pool, folder, spaceFloor, log }: MaintenanceOptions): Maintenance {
-  let full = false
-  let checkpoint = { at: 0, lsn: '0/0' }
-  let nextVacuum = Date.now() + firstVacuumAfter
-
-  async function guardSpace(): Promise<void> {
-    const { bavail, bsize } = await statfs(folder)
-    const low = bavail * bsize < spaceFloor
-    if (low !== full)
-      log(low ? 'disk almost full: the database only reads' : 'disk has space again', { free: bavail * bsize })
-    full = low
-    // A full disk stops the engine in the middle of a commit; a refused write is an error the caller understands.
-    await pool.query(`set default_transaction_read_only = ${full ? 'on' : 'off'}`)
-  }
-
-  async function shortenLog(now: number): Promise<void> {
-    const { rows } = await pool.query<{ written: number }>(
-      'select pg_wal_lsn_diff(pg_current_wal_lsn(), $1)::bigint as written',
-      [checkpoint.lsn],
-    )
-    const written = rows[0]?.written ?? 0
-    if (written === 0 || (written < checkpointAfterBytes && now - checkpoint.at < checkpointEvery)) return
-    await pool.query('checkpoint')
-    const after = await pool.query<{ lsn: string }>('select pg_current_wal_lsn() as lsn')
-    checkpoint = { at: now, lsn: after.rows[0]?.lsn ?? checkpoint.lsn }
-  }
-
-  async function vacuum(now: number): Promise<void> {
-    if (now < nextVacuum) return
-    nextVacuum = now + vacuumEvery
-    await pool.query('vacuum (analyze)')
-  }
+export function maintain(options: MaintenanceOptions): Maintenance {
+  const { pool, log } = options
+  const space = guardSpace(options)
+  const shortenLog = checkpoints(pool)
+  const vacuum = vacuums(pool)
 
   async function run(now: number): Promise<void> {
-    await guardSpace()
+    await space.check()
     await shortenLog(now)
     await vacuum(now)
   }
@@ -73,11 +46,52 @@ export function maintain({ pool, folder, spaceFloor, log }: MaintenanceOptions):
       .finally(() => (running = undefined))
   }, tick).unref()
   return {
-    isFull: () => full,
+    isFull: space.isFull,
     run,
     async stop() {
       clearInterval(timer)
       await running
     },
+  }
+}
+
+function guardSpace({ pool, folder, spaceFloor, log }: MaintenanceOptions) {
+  let full = false
+  return {
+    isFull: () => full,
+    async check() {
+      const { bavail, bsize } = await statfs(folder)
+      const low = bavail * bsize < spaceFloor
+      if (low !== full)
+        log(low ? 'disk almost full: the database only reads' : 'disk has space again', { free: bavail * bsize })
+      full = low
+      // A full disk stops the engine in the middle of a commit; a refused write is an error the caller understands.
+      await pool.query(`set default_transaction_read_only = ${full ? 'on' : 'off'}`)
+    },
+  }
+}
+
+/** The log is as long as what was written since the last checkpoint. */
+function checkpoints(pool: pg.Pool) {
+  let last = { at: 0, lsn: '0/0' }
+  return async (now: number) => {
+    const { rows } = await pool.query<{ written: number }>(
+      'select pg_wal_lsn_diff(pg_current_wal_lsn(), $1)::bigint as written',
+      [last.lsn],
+    )
+    const written = rows[0]?.written ?? 0
+    if (written === 0 || (written < checkpointAfterBytes && now - last.at < checkpointEvery)) return
+    await pool.query('checkpoint')
+    const after = await pool.query<{ lsn: string }>('select pg_current_wal_lsn() as lsn')
+    last = { at: now, lsn: after.rows[0]?.lsn ?? last.lsn }
+  }
+}
+
+function vacuums(pool: pg.Pool) {
+  let next = Date.now() + firstVacuumAfter
+  return async (now: number) => {
+    if (now < next) return
+    next = now + vacuumEvery
+    await pool.query('vacuum (analyze)')
   }
 }
