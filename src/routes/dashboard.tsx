@@ -16,6 +16,7 @@ import { loadBookingsTab } from './bookings-page.server.ts'
 import { dashboardAction } from './dashboard-action.server.ts'
 import { OwnBookings } from './dashboard/bookings-tab.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
+import { SuggestedTimesLink } from './dashboard/suggested-times-link.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { renewCalendar } from './renew-calendar.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
@@ -67,6 +68,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           <p className="mt-1 text-soft">
             <Summary {...open.counts} />
           </p>
+          {open.counts.toChoose > 0 ? <SuggestedTimesLink count={open.counts.toChoose} /> : null}
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to="/saved" variant="quiet" size="small">
@@ -115,13 +117,14 @@ function addressIn(answer: Answer) {
   return answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined
 }
 
-function Summary({ pending, accepted }: OpenCounts) {
-  if (!pending && !accepted) return 'Your bookings and your account.'
+function Summary({ pending, accepted, toChoose }: OpenCounts) {
+  const waiting = pending - toChoose
+  if (!waiting && !accepted) return 'Your bookings and your account.'
   return (
     <>
       {accepted ? plural(accepted, 'upcoming visit') : null}
-      {accepted && pending ? ', ' : null}
-      <PendingRequestsLink pending={pending} />.
+      {accepted && waiting ? ', ' : null}
+      <PendingRequestsLink count={waiting} />.
     </>
   )
 }

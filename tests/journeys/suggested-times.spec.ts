@@ -6,6 +6,8 @@ import { waitForHydration } from './support.ts'
 
 const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
+const theirTurn = '1 is waiting for the customer to choose a time.'
+
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
@@ -40,10 +42,13 @@ for (const javaScriptEnabled of [true, false]) {
     await maria.page.getByRole('button', { name: 'Suggest these times' }).click()
     await expect(maria.page.getByText('Your times are suggested', { exact: true })).toBeVisible()
     await expect(maria.page.getByText('You suggested, and Dana can take:')).toBeVisible()
+    await expect(maria.page.getByText(`No request is waiting for your answer. ${theirTurn}`)).toBeVisible()
 
     // With scripts her open page shows it by itself.
     if (!javaScriptEnabled) await dana.page.reload()
     await expect(dana.page.getByText('Dana suggests:')).toBeVisible()
+    await dana.page.getByRole('link', { name: 'A pro suggests other times: choose one' }).click()
+    await expect(dana.page.getByRole('article').getByText('Choose a time')).toBeVisible()
     await expect(dana.page.getByText('I am away that day.')).toBeVisible()
     await dana.page.getByRole('button', { name: /, 9:00 AM$/ }).click()
     const dialog = dana.page.getByRole('dialog').filter({ visible: true })

@@ -10,11 +10,11 @@ import type { BookingParty, BookingView } from './booking.ts'
 import { BookingDate } from './booking-date.tsx'
 import { BookingFacts, type ListedBooking } from './booking-facts.tsx'
 import { ContactDetails, CustomerLine, ProLine } from './booking-parties.tsx'
-import { statusBadge } from './booking-words.ts'
+import { badgeOf } from './booking-words.ts'
 
 /** A booking as a row. The cancel button comes last. */
 export function BookingCard({ booking, side, now, suggested, actions, cancel, children }: BookingCardProps) {
-  const badge = statusBadge(booking.status)
+  const badge = badgeOf(booking, side)
   return (
     <Card
       as="article"

@@ -41,6 +41,7 @@ test('a new business has nothing to count', async () => {
   const { as, pro } = await marketplace(db)
   expect(await getFigures(as(pro, now))).toEqual({
     pending: 0,
+    toChoose: 0,
     bookingsToComplete: 0,
     bookingsThisWeek: 0,
     completedThisMonthCents: 0,

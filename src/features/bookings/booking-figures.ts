@@ -1,6 +1,8 @@
 /** The numbers on top of a pro's dashboard. */
 export interface BookingFigures {
   pending: number
+  /** The pending ones that wait for their customer to take a suggested time, and not for the pro. */
+  toChoose: number
   /** Accepted appointments that are over. */
   bookingsToComplete: number
   /** Accepted and completed appointments, Monday to Sunday. */

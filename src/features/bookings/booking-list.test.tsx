@@ -50,6 +50,7 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
     replacesId: null,
     suggestion: null,
     hadSuggestion: false,
+    customerChooses: false,
     maySuggest: false,
     replaced: null,
     replacement: null,
@@ -76,7 +77,7 @@ function list(side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
       tab="pending"
       bookings={bookings}
       next={null}
-      counts={{ pending: bookings.length, accepted: 0 }}
+      counts={{ pending: bookings.length, accepted: 0, toChoose: 0 }}
       now={lastEvening}
     >
       <p>Nothing here</p>
@@ -89,6 +90,16 @@ const again = (changes: Partial<BookingView>) => markup(<BookAgain booking={book
 test(`today's visit says "today", by the local date of the pool`, () => {
   expect(words(list('pro', booking({ scheduledDate: '2026-12-31' })))).toContain('Today, Dec 31 10 AM')
   expect(words(list('pro', booking({ scheduledDate: '2027-01-01' })))).toContain('Fri, Jan 1 2027, 10 AM')
+})
+
+test('the badge of a request says that the customer can choose a time, to each party in their words', () => {
+  const suggested = booking({ customerChooses: true })
+  expect(words(list('customer', suggested))).toContain('Choose a time')
+  expect(words(list('pro', suggested))).toContain('Times suggested')
+  for (const side of ['customer', 'pro'] as const) {
+    expect(words(list(side, suggested))).not.toContain('Weekly cleaning Pending')
+    expect(words(list(side, booking()))).toContain('Weekly cleaning Pending')
+  }
 })
 
 test('a pro sees the customer, the place, the service and the price of a request, and can accept or decline', () => {

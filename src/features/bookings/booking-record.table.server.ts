@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import type { BookingView } from './booking.ts'
+import { isBlocked, openStarts, timeTaken } from './open-times.table.server.ts'
 
 /** A booking with everything that its two parties may see of it. */
 export type BookingRecord = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
@@ -92,29 +93,3 @@ const replacement = sql<BookingView['replacement']>`(
 const canceledBy = sql<BookingView['canceledBy']>`(
   select case actor_id when booking.customer_id then 'customer' when booking.pro_id then 'pro' end
   from booking_event where booking_id = booking.id and to_status = 'canceled' limit 1)`
-
-const isBlocked = sql<boolean>`exists (select from block
-  where blocker_id = booking.customer_id and blocked_id = booking.pro_id
-    or blocker_id = booking.pro_id and blocked_id = booking.customer_id)`
-
-// The rule of `isTaken`, for a page of bookings in one query. An appointment that would be replaced takes no time.
-const isTaken = (now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) => sql<boolean>`exists (
-  select from booking_slot as claimed
-  join booking as held on held.id = claimed.booking_id
-  where claimed.pro_id = booking.pro_id
-    and claimed.slot > ${startsAt} - (pro.buffer_minutes + 15) * interval '1 minute'
-    and claimed.slot < ${endsAt} + pro.buffer_minutes * interval '1 minute'
-    and held.ends_at > ${startsAt} - pro.buffer_minutes * interval '1 minute'
-    and held.starts_at < ${endsAt} + pro.buffer_minutes * interval '1 minute'
-    and (held.id is distinct from booking.replaces_id or held.status <> 'accepted' or held.starts_at <= ${now}))`
-
-const timeTaken = (now: Date) =>
-  sql<boolean>`booking.status = 'pending' and ${isTaken(now, sql`booking.starts_at`, sql`booking.ends_at`)}`
-
-/** The suggested starts that can still be taken, in order; null without a suggestion. */
-const openStarts = (now: Date) => sql<
-  string[] | null
->`case when booking.status = 'pending' and suggestion.id is not null then (
-  select coalesce(jsonb_agg(suggested order by suggested), '[]') from unnest(suggestion.starts) as suggested
-  where suggested >= ${now}::timestamptz + pro.notice_hours * interval '1 hour' and suggested > ${now}
-    and not ${isTaken(now, sql`suggested`, sql`(suggested + booking.duration_minutes * interval '1 minute')`)}) end`

@@ -14,7 +14,7 @@ const booking = {
   scheduledDate: '2026-11-24',
   scheduledTime: '14:00',
   timeZone: 'America/Los_Angeles',
-  hadSuggestion: false,
+  customerChooses: false,
 } as const
 
 const dana = { id: 'dana', role: 'customer' } as const
@@ -73,7 +73,7 @@ function at(time: string): Date {
 }
 
 test('once other times are suggested it is for the customer to choose', () => {
-  const suggested = { ...booking, hadSuggestion: true }
+  const suggested = { ...booking, customerChooses: true }
   expect(bookingSummary(suggested, dana, now)).toMatchObject({ status: 'Other times suggested', link: 'Choose a time' })
   expect(bookingSummary(suggested, maria, now)).toMatchObject({
     status: 'You suggested other times',

@@ -29,10 +29,8 @@ type Summarized = Pick<
   | 'scheduledDate'
   | 'scheduledTime'
   | 'timeZone'
-> & {
-  /** The pro suggested other times. */
-  hadSuggestion: boolean
-}
+  | 'customerChooses'
+>
 
 export function bookingSummary(booking: Summarized, viewer: { id: string; role: Role }, now: Date): BookingSummary {
   const { id, status } = booking
@@ -43,7 +41,7 @@ export function bookingSummary(booking: Summarized, viewer: { id: string; role: 
     service: serviceOf(booking),
     when: `${dayWords(booking, now)}, ${formatTime(booking.scheduledTime)}`,
     tone,
-    status: isRequest ? (booking.hadSuggestion ? suggested : requested)[party] : label,
+    status: isRequest ? (booking.customerChooses ? suggested : requested)[party] : label,
     href: bookingPath({ isCustomer: party === 'customer', role: viewer.role }, id),
     link: isRequest ? linkTo(booking, party) : 'See booking',
   }
@@ -56,9 +54,9 @@ const suggested = { customer: 'Other times suggested', pro: 'You suggested other
   string
 >
 
-function linkTo({ hadSuggestion }: Summarized, party: BookingParty): string {
-  if (party === 'pro') return hadSuggestion ? 'See booking' : 'Answer'
-  return hadSuggestion ? 'Choose a time' : 'See booking'
+function linkTo({ customerChooses }: Summarized, party: BookingParty): string {
+  if (party === 'pro') return customerChooses ? 'See booking' : 'Answer'
+  return customerChooses ? 'Choose a time' : 'See booking'
 }
 
 /** "Tomorrow", "Tue, Nov 24"; the whole date if it is in another year. */

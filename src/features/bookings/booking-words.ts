@@ -5,12 +5,23 @@ import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import { appointmentPrice } from './appointment-price.ts'
 import type { BookingAction } from './booking-transitions.ts'
-import type { BookingParty, OpenCounts } from './booking.ts'
+import type { BookingParty, BookingView, OpenCounts } from './booking.ts'
 
 /** The badge of a status; its icon depends on the tone. An unknown status is shown as it is, in gray. */
 export function statusBadge(status: string): { tone: StatusTone; label: string } {
   return Object.entries(badges).find(([known]) => known === status)?.[1] ?? { tone: 'neutral', label: status }
 }
+
+/** The badge on a booking's card. While the customer can take a suggested time, it says whose turn it is. */
+export function badgeOf(
+  { status, customerChooses }: Pick<BookingView, 'status' | 'customerChooses'>,
+  side: BookingParty,
+) {
+  const { tone, label } = statusBadge(status)
+  return { tone, label: customerChooses ? choosing[side] : label }
+}
+
+const choosing = { customer: 'Choose a time', pro: 'Times suggested' } satisfies Record<BookingParty, string>
 
 /** The price and length of an appointment before it is requested; the length alone without one of the pro's services. */
 export function costOf(service?: PricedService): Cost {

@@ -1,8 +1,13 @@
 // A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 
-/** How many requests await an answer, and how many appointments are accepted. */
-export type OpenCounts = Record<'pending' | 'accepted', number>
+/** How many requests are pending, and how many appointments are accepted. */
+export interface OpenCounts {
+  pending: number
+  accepted: number
+  /** The pending ones that wait for their customer to take a suggested time, and not for an answer. */
+  toChoose: number
+}
 
 export type BookingParty = 'customer' | 'pro'
 
@@ -89,6 +94,8 @@ export interface BookingView extends Booking {
   mayReschedule: boolean
   /** The pro suggested other times, whatever became of it. */
   hadSuggestion: boolean
+  /** The customer can take a suggested time: the request waits for them, and not for its pro. */
+  customerChooses: boolean
   /** The viewer may suggest other times. */
   maySuggest: boolean
   /** Its start has passed. */

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
@@ -7,6 +5,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { laterThan, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
 import type { BookingParty, OpenCounts } from './booking.ts'
+import { customerChooses } from './open-times.table.server.ts'
 
 /** By when they were requested, newest first; or by their start, soonest or latest first. */
 export type BookingOrder = 'newest' | 'soonest' | 'latest'
@@ -78,9 +77,10 @@ export async function keepUnblocked({ db }: Visit, id: string, personId: string)
 export async function findComingBetween(visit: Visit, a: string, b: string) {
   return visit.db
     .selectFrom('booking')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .select(['id', 'status', 'customerId', 'proId', 'serviceName', 'serviceType', 'scheduledDate', 'scheduledTime'])
-    .select(['timeZone', 'startsAt', 'endsAt'])
-    .select(sql<boolean>`suggestion_id is not null`.as('hadSuggestion'))
+    .select(['booking.timeZone', 'startsAt', 'endsAt'])
+    .select(customerChooses(visit.now).as('customerChooses'))
     .where('customerId', 'in', [a, b])
     .where('proId', 'in', [a, b])
     .where('status', 'in', ['pending', 'accepted'])
@@ -94,9 +94,11 @@ export async function findComingBetween(visit: Visit, a: string, b: string) {
 export async function countOpen({ db, now }: Visit, side: BookingParty, personId: string): Promise<OpenCounts> {
   return db
     .selectFrom('booking')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('status', '=', 'pending').filterWhere('startsAt', '>', now).as('pending'),
       fn.countAll<number>().filterWhere('status', '=', 'accepted').as('accepted'),
+      fn.countAll<number>().filterWhere(customerChooses(now)).as('toChoose'),
     ])
     .where(side === 'pro' ? 'proId' : 'customerId', '=', personId)
     .where('status', 'in', ['pending', 'accepted'])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 import { daysAhead } from '../availability/availability.ts'
 import type { BookingFigures, WeekFigures } from './booking-figures.ts'
+import { customerChooses } from './open-times.table.server.ts'
 
 interface FiguresFound extends Omit<BookingFigures, 'rating'> {
   ratingSum: number
@@ -23,7 +24,9 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
     select rating_sum, review_count, answers_within, numbers.*,
       exists (select from booking where customer_id = account_id) as has_own_requests,
       (select count(*) from booking where pro_id = account_id and status = 'accepted' and ends_at <= ${now})::int
-        as bookings_to_complete
+        as bookings_to_complete,
+      (select count(*) from booking join pro on pro.account_id = booking.pro_id
+        where booking.pro_id = business.account_id and ${customerChooses(now)})::int as to_choose
     from business, (select count(*) > 0 as has_requests,
       count(*) filter (where status = 'pending' and starts_at > ${now})::int as pending,
       count(*) filter (where status in ('accepted', 'completed')

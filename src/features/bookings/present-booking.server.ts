@@ -7,6 +7,7 @@ import type { BookingRecord } from './booking-record.table.server.ts'
 /** A booking for the party who is viewing it: a pro gets the street only once it is accepted. */
 export function presentBooking(visit: Visit, booking: BookingRecord): BookingView {
   const viewer = signedIn(visit)
+  const suggestion = suggestionOf(booking, visit.now)
   return {
     id: booking.id,
     status: booking.status,
@@ -43,8 +44,9 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     isOver: isOver(booking, visit.now),
     canceledBy: booking.canceledBy,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
-    suggestion: suggestionOf(booking, visit.now),
+    suggestion,
     hadSuggestion: booking.suggestionId !== null,
+    customerChooses: suggestion !== null && suggestion.times.length > 0,
     maySuggest: mayChange(booking, 'suggest', { viewerId: viewer.id, now: visit.now }),
     createdAt: booking.createdAt.toISOString(),
     actions: actionsFor(booking, viewer.id, visit.now).map((action) => bookingTransitions[action].to),

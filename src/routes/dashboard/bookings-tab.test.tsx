@@ -12,7 +12,7 @@ import { OwnBookings } from './bookings-tab.tsx'
 beforeAll(() => Promise.all(lazyComponents))
 
 function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
-  const counts = { pending: 0, accepted: 0 }
+  const counts = { pending: 0, accepted: 0, toChoose: 0 }
   const tab = {
     tab: 'upcoming',
     bookings: [],
@@ -29,7 +29,8 @@ function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
 
 const email = 'dana@gmial.com'
 
-const emptyTab = (tab: string, pending: number) => markup({ tab, counts: { pending, accepted: 0 } })
+const emptyTab = (tab: string, pending: number, toChoose = 0) =>
+  markup({ tab, counts: { pending, accepted: 0, toChoose } })
 
 const listOf = (status: BookingStatus, mayReschedule: boolean) =>
   markup({ bookings: [booking(status, [], { mayReschedule })] })
@@ -41,6 +42,7 @@ const toRequests = 'class="link" href="/dashboard?status=pending"'
 test('without an upcoming visit, the pending requests are one step away', () => {
   expect(emptyTab('upcoming', 1)).toContain(`${toRequests}>1 request waiting for an answer`)
   expect(emptyTab('upcoming', 2)).toContain('2 requests waiting for an answer')
+  expect(emptyTab('upcoming', 2, 1)).toContain('A pro suggests other times: choose one')
   for (const html of [emptyTab('upcoming', 0), emptyTab('completed', 1)]) {
     expect(html).not.toContain(toRequests)
     expect(html).toContain('Bookings you make show up here.')

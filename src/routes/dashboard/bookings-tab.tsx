@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PendingRequestsLink } from './pending-requests-link.tsx'
+import { SuggestedTimesLink } from './suggested-times-link.tsx'
 
 /** The bookings of a homeowner, by status. */
 export function OwnBookings({ unsent, email, sent, ...bookings }: BookingsTabProps) {
@@ -49,8 +50,9 @@ const CompletedBookingActions = lazyComponent(
   async () => (await import('./completed-booking-actions.tsx')).CompletedBookingActions,
 )
 
-function emptyText({ tab, counts: { pending } }: Pick<BookingsTabProps, 'tab' | 'counts'>) {
-  return tab === 'upcoming' && pending ? <PendingRequestsLink pending={pending} /> : 'Bookings you make show up here.'
+function emptyText({ tab, counts: { pending, toChoose } }: Pick<BookingsTabProps, 'tab' | 'counts'>) {
+  if (tab !== 'upcoming' || !pending) return 'Bookings you make show up here.'
+  return toChoose > 0 ? <SuggestedTimesLink count={toChoose} /> : <PendingRequestsLink count={pending} />
 }
 
 const empty: Record<string, string> = {

@@ -33,7 +33,7 @@ function All({ side, bookings }: { side: BookingParty; bookings: BookingView[] }
       tab="pending"
       bookings={bookings.map((booking) => ({ ...booking, remark: remarkOf(booking, side) }))}
       next={bookings.length > 0 ? 'older' : null}
-      counts={{ pending: bookings.length, accepted: 12 }}
+      counts={{ pending: bookings.length, accepted: 12, toChoose: 0 }}
       now="2026-11-22T12:00:00.000Z"
       besides={besides[side]}
     >
@@ -72,7 +72,7 @@ const suggestion = {
   note: 'I am in San Diego that day.',
   priceCents: null,
 }
-const suggested = { id: 'made-up-suggested', suggestion, hadSuggestion: true }
+const suggested = { id: 'made-up-suggested', suggestion, hadSuggestion: true, customerChooses: true }
 const open = {
   priceCents: null,
   serviceName: null,

@@ -134,6 +134,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     replacesId: null,
     suggestion: null,
     hadSuggestion: false,
+    customerChooses: false,
     maySuggest: false,
     replaced: null,
     replacement: null,

@@ -12,7 +12,7 @@ function accepted(more: Partial<BookingView>): string {
 
 function shown(list: { tab: string; bookings: BookingView[]; active?: boolean }): string {
   const page = { active: true, next: null, now: '2027-05-14T20:00:00.000Z', unsent: undefined, ...list }
-  const counts = { pending: 0, accepted: 1 }
+  const counts = { pending: 0, accepted: 1, toChoose: 0 }
   const Page = createRoutesStub([{ path: '/', Component: () => <ReceivedBookings {...page} counts={counts} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }

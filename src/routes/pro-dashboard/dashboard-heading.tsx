@@ -46,15 +46,24 @@ interface DashboardHeadingProps {
   overPath: string
 }
 
-function Waiting({ pending }: BookingFigures) {
-  if (pending === 0) return 'No request is waiting for your answer.'
+/** Whose turn it is: the pro's or, once times are suggested, the customers'. */
+function Waiting({ pending, toChoose }: BookingFigures) {
   return (
     <>
-      <Link to={receivedPath('pending')} className="link">
-        {pending === 1 ? '1 request is' : `${pending} requests are`} waiting for your answer
-      </Link>
-      .
+      <ToAnswer count={pending - toChoose} />.
+      {toChoose > 0
+        ? ` ${toChoose === 1 ? '1 is' : `${toChoose} are`} waiting for the customer to choose a time.`
+        : null}
     </>
+  )
+}
+
+function ToAnswer({ count }: { count: number }) {
+  if (count === 0) return 'No request is waiting for your answer'
+  return (
+    <Link to={receivedPath('pending')} className="link">
+      {count === 1 ? '1 request is' : `${count} requests are`} waiting for your answer
+    </Link>
   )
 }
 

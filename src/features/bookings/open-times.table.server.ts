@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+
+// What is still free for a request, as conditions on `booking` joined with its `pro`.
+
+export const isBlocked = sql<boolean>`exists (select from block
+  where blocker_id = booking.customer_id and blocked_id = booking.pro_id
+    or blocker_id = booking.pro_id and blocked_id = booking.customer_id)`
+
+export const timeTaken = (now: Date) =>
+  sql<boolean>`booking.status = 'pending' and ${isTaken(now, sql`booking.starts_at`, sql`booking.ends_at`)}`
+
+/** The suggested starts that can still be taken, in order; null without a suggestion, which must be joined. */
+export const openStarts = (now: Date) => sql<
+  string[] | null
+>`case when booking.status = 'pending' and suggestion.id is not null then (
+  select coalesce(jsonb_agg(suggested order by suggested), '[]')
+  from unnest(suggestion.starts) as suggested where ${isOpen(now)}) end`
+
+/** The customer can take a suggested time: the request waits for them, and not for its pro. */
+export const customerChooses = (now: Date) => sql<boolean>`booking.status = 'pending'
+  and booking.suggestion_id is not null and booking.starts_at > ${now} and not ${isBlocked} and exists (
+    select from suggestion, unnest(suggestion.starts) as suggested
+    where suggestion.booking_id = booking.id and suggestion.id = booking.suggestion_id and ${isOpen(now)})`
+
+/** For a start named `suggested`: neither past nor too soon for the pro, nor taken. */
+function isOpen(now: Date) {
+  return sql<boolean>`suggested >= ${now}::timestamptz + pro.notice_hours * interval '1 hour' and suggested > ${now}
+    and not ${isTaken(now, sql`suggested`, sql`(suggested + booking.duration_minutes * interval '1 minute')`)}`
+}
+
+/** The rule of `isTaken`, for many bookings in one query. An appointment that would be replaced takes no time. */
+function isTaken(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) {
+  return sql<boolean>`exists (
+  select from booking_slot as claimed
+  join booking as held on held.id = claimed.booking_id
+  where claimed.pro_id = booking.pro_id
+    and claimed.slot > ${startsAt} - (pro.buffer_minutes + 15) * interval '1 minute'
+    and claimed.slot < ${endsAt} + pro.buffer_minutes * interval '1 minute'
+    and held.ends_at > ${startsAt} - pro.buffer_minutes * interval '1 minute'
+    and held.starts_at < ${endsAt} + pro.buffer_minutes * interval '1 minute'
+    and (held.id is distinct from booking.replaces_id or held.status <> 'accepted' or held.starts_at <= ${now}))`
+}
