@@ -8,10 +8,7 @@ const tools: Tool[] = [
   ['lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
   ['types', ['typescript/bin/tsc', '--noEmit']],
   ['dead code', ['knip/bin/knip.js', '--no-progress']],
-  [
-    'architecture',
-    ['vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture.test.ts', 'tests/lockfile.test.ts'],
-  ],
+  ['architecture', ['vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture', 'tests/lockfile.test.ts']],
 ]
 
 // The linter reads the types of the routes, too, so they must exist before both start.

@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { foreignWrites } from './table-writers.ts'
 
 /** Which features may import which. All other imports between features are forbidden. */
-const features: Record<string, string[]> = layered([
+export const features: Record<string, string[]> = layered([
   [['blog', 'notifications', 'places'], []],
   [['maps'], ['places']],
   [['accounts'], ['notifications']],
@@ -26,7 +26,7 @@ const features: Record<string, string[]> = layered([
 ])
 
 /** Which layers may import which; a layer may always import itself, and features are covered above. */
-const layers: Record<string, string[]> = {
+export const layers: Record<string, string[]> = {
   platform: [],
   ui: ['platform'],
   features: ['ui', 'platform'],
