@@ -17,19 +17,27 @@ function words(html: string): string {
 
 const blueWater = { userId: 'p1', businessName: 'Blue Water', serviceRadius: 15, latitude: 34.1, longitude: -118.1 }
 
+const prepared = {
+  days: [],
+  longest: 660,
+  zone: 'Pacific Time (Los Angeles)',
+  categories: [],
+  visitor: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' },
+}
+
 test("the request form uses the API's field names, and offers every free time before scripts have loaded", () => {
   const html = markup(
     <BookingRequestForm
       pro={{ ...blueWater, services: [] }}
-      days={[
-        { date: '2026-11-24', slots: [] },
-        { date: '2026-11-25', slots: ['08:00', '14:00'] },
-        { date: '2026-11-26', slots: ['09:00'] },
-      ]}
-      longest={660}
-      zone="Pacific Time (Los Angeles)"
-      categories={[{ name: 'Leak Detection' }]}
-      visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
+      prepared={{
+        ...prepared,
+        days: [
+          { date: '2026-11-24', slots: [] },
+          { date: '2026-11-25', slots: ['08:00', '14:00'] },
+          { date: '2026-11-26', slots: ['09:00'] },
+        ],
+        categories: [{ name: 'Leak Detection' }],
+      }}
     />,
   )
   expect(words(html)).toContain('Pacific Time (Los Angeles)')
@@ -55,11 +63,11 @@ test('the request form begins with the pro’s services and their prices, and en
         ...blueWater,
         services: [{ ...service, priceCents: 90_00, priceType: 'hourly', durationMinutes: 120 }],
       }}
-      days={[{ date: '2026-11-25', slots: ['08:00', '14:00'] }]}
-      longest={660}
-      zone="Pacific Time (Los Angeles)"
-      categories={[{ name: 'Pool Renovation' }]}
-      visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
+      prepared={{
+        ...prepared,
+        days: [{ date: '2026-11-25', slots: ['08:00', '14:00'] }],
+        categories: [{ name: 'Pool Renovation' }],
+      }}
       unsent={{ message: null, fields: {}, values: { serviceType: 'Leak Detection/s1' } }}
     />,
   )
@@ -71,21 +79,18 @@ test('the request form begins with the pro’s services and their prices, and en
   expect(words(html)).toMatch(/Wed 25 2 free .* About \$180 2 hours at \$90 per hour Send request/)
 })
 
-test('a service that is longer than the pro works without a break says so in place of times', () => {
+test('a service named in the address is the only choice; if it is longer than the pro works without a break, no time is', () => {
   const service = { id: 's1', name: 'Replastering', categoryId: 6, categoryName: 'Pool Renovation', priceCents: 900_00 }
   const booked = { ...service, priceType: 'fixed', durationMinutes: 720 } as const
   const html = markup(
     <BookingRequestForm
       pro={{ ...blueWater, services: [] }}
-      days={[{ date: '2026-11-24', slots: [] }]}
-      longest={660}
-      booked={booked}
-      zone="Pacific Time (Los Angeles)"
-      categories={[]}
-      visitor={{ firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }}
+      prepared={{ ...prepared, days: [{ date: '2026-11-24', slots: [] }], booked }}
     />,
   )
   expect(words(html)).toContain(
     'This takes longer than the pro works without a break. Please write them a message instead.',
   )
+  expect(html).toContain('<input type="hidden" name="serviceType" value="Pool Renovation/s1"/>')
+  expect(html).not.toContain('<select')
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { Unsent } from '../../platform/unsent.ts'
 import { TextField } from '../../ui/field.tsx'
 import { formatTime } from '../../ui/format.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -8,17 +9,18 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { daysAhead } from '../availability/availability.ts'
 import { plusDays } from '../availability/local-time.ts'
 import { DayChoice } from './day-choice.tsx'
+import type { PreparedRequest } from './prepared-request.ts'
 import { TimeChoice } from './time-choice.tsx'
-import { type FreeTimesQuery, useFreeTimes } from './use-free-times.ts'
-import type { FieldErrors } from '../../platform/refusal.ts'
+import { useFreeTimes } from './use-free-times.ts'
 
 /** The day and its free times. Before the scripts have loaded: every free time of the known days. */
-export function BookingTimeFields({ longest, zone, values, errors, ...query }: BookingTimeFieldsProps) {
-  const { days, durationMinutes } = query
-  const [date, setDate] = useState(values?.['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
-  const [chosen, setChosen] = useState(values?.['requestTime'])
+export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: BookingTimeFieldsProps) {
+  const { days, longest, zone } = prepared
+  const { values, fields } = typed
+  const [date, setDate] = useState(values['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
+  const [chosen, setChosen] = useState(values['requestTime'])
   const hydrated = useHydrated()
-  const { next, slots, waiting } = useFreeTimes(query, date)
+  const { next, slots, waiting } = useFreeTimes(prepared, { proId, durationMinutes, date })
   const known = [...new Set(days.flatMap((day) => day.slots))].toSorted()
   const times = slots ?? (hydrated && waiting ? [] : known)
   const hint = durationMinutes > longest ? tooLong : (whyNotFree(slots, chosen) ?? zone)
@@ -36,7 +38,7 @@ export function BookingTimeFields({ longest, zone, values, errors, ...query }: B
         max={lastDay(days[0]?.date)}
         value={date}
         onChange={(event) => setDate(event.target.value)}
-        error={errors?.['requestDate']}
+        error={fields['requestDate']}
         className="sm:max-w-[22.5rem]"
       />
       <TimeChoice
@@ -45,19 +47,17 @@ export function BookingTimeFields({ longest, zone, values, errors, ...query }: B
         chosen={chosen}
         onChoose={setChosen}
         hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : hint}
-        error={errors?.['requestTime']}
+        error={fields['requestTime']}
       />
     </div>
   )
 }
 
-interface BookingTimeFieldsProps extends FreeTimesQuery {
-  /** The longest that the pro works without a break, in minutes. */
-  longest: number
-  /** Their time zone, in words. */
-  zone: string
-  values: Record<string, string> | undefined
-  errors: FieldErrors | undefined
+interface BookingTimeFieldsProps {
+  proId: string
+  durationMinutes: number
+  prepared: PreparedRequest
+  typed: Unsent
 }
 
 const tooLong = 'This takes longer than the pro works without a break. Please write them a message instead.'

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { TextField } from '../../ui/field.tsx'
 import { plural } from '../../ui/format.ts'
 import { useEarlyChange } from '../../ui/use-early-change.ts'
@@ -10,7 +11,6 @@ import { useZipPlace } from '../places/use-zip-place.ts'
 import type { ProProfile } from '../pros/pro.ts'
 import { aboutMiles } from './about-miles.ts'
 import type { PoolPlace } from './booking.ts'
-import type { SubmittedForm } from './request-contact.tsx'
 
 const places = [
   {
@@ -38,33 +38,30 @@ const places = [
 ] as const
 
 /** Where the pool is: prefilled with the place of the last request, or the town that was searched for. */
-export function RequestPlace({ pool, pro, values, errors }: RequestPlaceProps) {
+export function RequestPlace({ pool, pro, typed }: RequestPlaceProps) {
   const [searched] = useState(searchedTown)
-  const known: Partial<PoolPlace> | null = pool?.zip || pool?.city ? pool : searched
-  const filled = (name: keyof PoolPlace) => ({
-    name,
-    defaultValue: values?.[name] ?? known?.[name] ?? '',
-    error: errors?.[name],
-  })
+  const { address, city, state, zip }: Partial<PoolPlace> = (pool?.zip || pool?.city ? pool : searched) ?? {}
+  const field = typedIn(typed, { address, city, state, zip })
   return (
     <fieldset>
       <legend className="mb-3 text-lead font-bold">
         Where is the pool? <span className="font-normal text-soft">(optional)</span>
       </legend>
       <div className="grid grid-cols-4 gap-4">
-        <ZipField pro={pro} {...filled('zip')} />
+        <ZipField pro={pro} {...field('zip')} />
         {places.map(({ name, ...place }) => (
-          <TextField key={name} {...place} {...filled(name)} />
+          <TextField key={name} {...place} {...field(name)} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-interface RequestPlaceProps extends SubmittedForm {
+interface RequestPlaceProps {
   /** From the last request; a street without a town is not an address, since nobody could find it. */
   pool: PoolPlace | null | undefined
   pro: ServedArea
+  typed: Unsent
 }
 
 export type ServedArea = Pick<ProProfile, 'businessName' | 'serviceRadius' | 'latitude' | 'longitude'>

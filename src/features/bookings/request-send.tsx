@@ -1,25 +1,23 @@
 import { Button } from '../../ui/button.tsx'
 import { type Cost, costOf } from './booking-words.ts'
+import type { PreparedRequest } from './prepared-request.ts'
 import type { RequestedService } from './requested-service.ts'
 
 /** The button that sends, next to the price of the visit: the agreed one, or that of the chosen service. */
-export function RequestSend({ filled, agreed, choice, service, pending }: RequestSendProps) {
-  const isAsBefore = choice === filled?.['serviceType']
+export function RequestSend({ prepared, choice, service, pending }: RequestSendProps) {
+  const isAsBefore = choice === prepared.filled?.['serviceType']
   return (
     <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card py-3">
-      <CostLine {...((isAsBefore && agreed) || costIf(choice, service))} />
+      <CostLine {...((isAsBefore && prepared.agreed) || costIf(choice, service))} />
       <Button type="submit" variant="main" pending={pending} className="shrink-0">
-        {filled?.['replacesId'] ? 'Ask for this time' : 'Send request'}
+        {prepared.replacesId ? 'Ask for this time' : 'Send request'}
       </Button>
     </div>
   )
 }
 
 interface RequestSendProps {
-  /** Includes the booking that the request would replace, if any. */
-  filled: Record<string, string> | undefined
-  /** The price of that booking, as long as the same kind of work is chosen. */
-  agreed: Cost | undefined
+  prepared: PreparedRequest
   choice: string
   service: RequestedService | undefined
   pending: boolean

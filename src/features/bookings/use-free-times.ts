@@ -1,29 +1,18 @@
 import { useEffect, useState } from 'react'
 
 import { readAnswer } from '../../platform/read-answer.ts'
+import { defaultDuration } from '../availability/availability.ts'
 import type { FreeDay } from '../availability/schedule.ts'
-
-export interface FreeTimesQuery {
-  proId: string
-  durationMinutes: number
-  /** The next days, from the pro's today on, for appointments of `listedMinutes`. */
-  days: readonly FreeDay[]
-  listedMinutes: number
-  /** The booking to reschedule; its own times count as free. */
-  replacesId?: string | undefined
-}
+import type { PreparedRequest } from './prepared-request.ts'
 
 /** The next days, and the free times of a date; undefined until they are known. */
-export function useFreeTimes(
-  { proId, durationMinutes, days, listedMinutes, replacesId }: FreeTimesQuery,
-  date: string,
-) {
+export function useFreeTimes({ days, booked, replacesId }: PreparedRequest, { proId, durationMinutes, date }: Wanted) {
   const addressOf = (from: string, days: number) => {
     const query = new URLSearchParams({ from, days: String(days), durationMinutes: String(durationMinutes) })
     if (replacesId) query.set('replacesId', replacesId)
     return `/api/pros/${encodeURIComponent(proId)}/availability?${query}`
   }
-  const isListed = durationMinutes === listedMinutes
+  const isListed = durationMinutes === (booked?.durationMinutes ?? defaultDuration)
   const isSoon = days.some((day) => day.date === date)
   const soon = useFreeDays(isListed ? null : addressOf(days[0]?.date ?? '', days.length), days)
   const later = useFreeDays(isSoon || date === '' ? null : addressOf(date, 1), days)
@@ -31,6 +20,12 @@ export function useFreeTimes(
   const next = isListed ? days : soon.days
   const slots = (isSoon ? next : later.days)?.find((day) => day.date === date)?.slots
   return { next, slots, waiting: (isSoon ? soon : later).waiting }
+}
+
+interface Wanted {
+  proId: string
+  durationMinutes: number
+  date: string
 }
 
 /** Loads the times if there is an address, and again when the page was reloaded: a time may have been taken. */

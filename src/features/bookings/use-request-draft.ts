@@ -5,6 +5,8 @@ import { textFields } from '../../platform/typed-fields.ts'
 import { useViewerId } from '../../ui/form.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
+export type RequestDraft = ReturnType<typeof useRequestDraft>
+
 /** What was typed into an unsent request: it survives reloading this tab and visiting other pages. */
 export function useRequestDraft(proId: string, replacesId = '') {
   const writerId = useViewerId() ?? ''

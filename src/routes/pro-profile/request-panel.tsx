@@ -26,7 +26,7 @@ export function RequestPanel({
     <Card as="section" aria-label="Request service">
       <h2 className="mb-4 text-heading">{access.title ?? 'Request service'}</h2>
       {access.note ? <p className="-mt-2 mb-4 text-soft wrap-anywhere">{access.note}</p> : null}
-      <BookingRequestForm key={access.filled?.['replacesId'] ?? access.note} {...access} pro={pro} unsent={unsent} />
+      <BookingRequestForm key={access.replacesId ?? access.note} prepared={access} pro={pro} unsent={unsent} />
     </Card>
   )
 }

@@ -30,11 +30,11 @@ export function redirectToMessage({ userId }: ProProfile, id: string): never {
 
 /** The form's initial values: everything from the booking except its time. */
 export function rescheduleForm(booking: BookingView, service: RequestedService | undefined, days: readonly FreeDay[]) {
-  const filled = contentsOf(booking, service, days)
   return {
+    replacesId: booking.id,
     title: rescheduleTitle(booking),
     note: rescheduleNote(booking),
-    filled,
+    filled: contentsOf(booking, service, days),
     agreed: service ? undefined : agreedOn(booking),
   }
 }
@@ -74,7 +74,6 @@ function contentsOf(
 ): Record<string, string> {
   const { address, city, state, zip, notes, customer, scheduledDate } = booking
   return {
-    replacesId: booking.id,
     serviceType: service ? choiceFor(service) : booking.serviceType,
     address: address ?? '',
     city: city ?? '',

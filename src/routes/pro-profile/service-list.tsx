@@ -28,7 +28,7 @@ export function ServiceList({ pro, mayAsk, booking, unsent }: ServiceListProps) 
       </ul>
       <Dialog open={booked !== undefined} title={`Book ${booked?.name ?? ''}`} closeHref="?tab=services">
         {booking?.may === 'ask' ? (
-          <BookingRequestForm key={booked?.id} {...booking} fixed pro={pro} unsent={unsent} />
+          <BookingRequestForm key={booked?.id} prepared={booking} pro={pro} unsent={unsent} />
         ) : null}
       </Dialog>
     </>
