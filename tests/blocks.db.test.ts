@@ -88,7 +88,8 @@ test('a user who is deleting the account cannot block or be blocked', async () =
       maria.api(`POST /api/messages/${dana.id}/block`),
     ])
     await untilOthersWait(database, 2)
-    await db.updateTable('account').set({ deletedAt: new Date() }).where('id', '=', dana.id).execute()
+    const erased = { deletedAt: new Date(), passwordHash: '', lastName: '' }
+    await db.updateTable('account').set(erased).where('id', '=', dana.id).execute()
     return { calls }
   })
   expect((await blocking.calls).map(({ status }) => status)).toEqual([404, 404])

@@ -160,7 +160,7 @@ async function markBusiness({ id, api }: Person): Promise<void> {
     address: '1 zqmaria St',
     city: 'zqmaria',
   }
-  const contact = { phone: 'zqmaria 1', email: 'zqmaria@example.com', verifiedNote: 'zqmaria seen' }
+  const contact = { phone: 'zqmaria 1', email: 'zqmaria@example.com', isVerified: true, verifiedNote: 'zqmaria seen' }
   await db
     .updateTable('pro')
     .set({ ...texts, ...contact })

@@ -43,7 +43,7 @@ test('a pro exports the business, and a street only once the visit is accepted',
       profile: { businessName: businessInfo.businessName, address: businessInfo.address },
       services: [{ name: serviceInfo.name }],
     },
-    membership: { status: 'trial', plan: null, trialUsedAt: null, customerRef: null },
+    membership: { status: 'trial', plan: 'month', trialUsedAt: null, customerRef: null },
     bookings: [{ id: bookingId, address: null, customer: { phone: '(626) 555-0142' } }],
   })
   expect(JSON.stringify(before)).not.toMatch(/9 Danas Lane|verifiedNote/)

@@ -73,8 +73,8 @@ test('nobody can listen while signed out, from another site, or in more than ten
 
 test('a full disk keeps nobody from reading, although presence is then not recorded', async () => {
   const dana = await person('customer')
-  const anHourAgo = new Date(Date.now() - 61 * 60_000)
-  await database.db.updateTable('session').set({ seenAt: anHourAgo }).where('accountId', '=', dana.id).execute()
+  const seenAt = new Date(Date.now() - 61 * 60_000)
+  await database.db.updateTable('session').set({ createdAt: seenAt, seenAt }).where('accountId', '=', dana.id).execute()
   const cookie = await logIn(dana)
   const tables = ['session', 'presence'].map((name) => sql.table(name))
   const unwritable = sql`check (account_id <> ${sql.lit(dana.id)}) not valid`

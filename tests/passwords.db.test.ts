@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
+import { eraseAccount } from '../src/features/privacy/erasure.table.server.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { onPostgres } from './support/empty-database.ts'
@@ -41,8 +43,7 @@ test('no link is stored for an account that is deleted before it is sent', async
     await lockAccount({ db }, id)
     const asked = { answer: anonymous('POST /api/auth/forgot-password', { email }) }
     await untilOthersWait(database)
-    await db.deleteFrom('oneTimeToken').where('accountId', '=', id).execute()
-    await db.updateTable('account').set({ deletedAt: new Date() }).where('id', '=', id).execute()
+    await eraseAccount(testVisit(db, null, new Date()), id)
     return asked
   })
   expect((await asked.answer).status).toBe(202)

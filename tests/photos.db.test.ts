@@ -6,6 +6,7 @@ import { pictureAddress } from '../src/features/media/picture.ts'
 import { forgetUnusedPicture } from '../src/features/media/pictures.server.ts'
 import { lockAccount } from '../src/features/accounts/account-locks.table.server.ts'
 import { sendMessage } from '../src/features/messages/send-message.server.ts'
+import { eraseAccount } from '../src/features/privacy/erasure.table.server.ts'
 import { getThread } from '../src/features/messages/threads.server.ts'
 import type { Database } from '../src/platform/database/database.server.ts'
 import type { Files } from '../src/platform/files.server.ts'
@@ -147,7 +148,7 @@ test("a message that arrives while its sender's account is being deleted is not 
     await lockAccount({ db }, dana.id)
     late = sendMessage(visitOf(dana), maria.id, { body: 'Wait for me' }).catch((error: unknown) => error)
     await untilOthersWait(database)
-    await db.updateTable('account').set({ deletedAt: new Date() }).where('id', '=', dana.id).execute()
+    await eraseAccount({ ...visitOf(dana), db }, dana.id)
   })
   expect(await late).toMatchObject({ status: 404 })
   expect(await db.selectFrom('message').select('id').where('senderId', '=', dana.id).execute()).toEqual([])

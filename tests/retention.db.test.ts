@@ -61,7 +61,7 @@ const paymentEvent: Make = async (receivedAt) => {
 }
 
 const session: Make = async (expiresAt) => {
-  const times = { createdAt: now, seenAt: now, expiresAt }
+  const times = { createdAt: ago(90), seenAt: ago(90), expiresAt }
   const row = { id: newId(), tokenHash: newId(), accountId: dana.id, userAgent: 'Firefox', ...times }
   await db.insertInto('session').values(row).execute()
   return () => db.selectFrom('session').selectAll().where('id', '=', row.id).executeTakeFirst()
@@ -70,7 +70,7 @@ const session: Make = async (expiresAt) => {
 const link: Make = async (expiresAt) => {
   const purpose = expiresAt > now ? 'reset-password' : 'verify-email'
   const whose = { accountId: dana.id, purpose, email: dana.email, sessionId: null } as const
-  const row = { ...whose, tokenHash: newId(), createdAt: now, expiresAt }
+  const row = { ...whose, tokenHash: newId(), createdAt: ago(7), expiresAt }
   await db.deleteFrom('oneTimeToken').where('purpose', '=', purpose).where('accountId', '=', dana.id).execute()
   await db.insertInto('oneTimeToken').values(row).execute()
   return () => db.selectFrom('oneTimeToken').selectAll().where('tokenHash', '=', row.tokenHash).executeTakeFirst()

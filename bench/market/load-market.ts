@@ -90,7 +90,7 @@ function* membership({ id, active }: BenchPro): Generator<Cell[]> {
 }
 
 const proColumns =
-  'account_id, business_name, description, years_in_business, address, city, state, zip, service_radius, phone, email, is_verified, approved_at, latitude, longitude, time_zone, rating_sum, review_count, created_at, updated_at'
+  'account_id, business_name, description, years_in_business, address, city, state, zip, service_radius, phone, email, is_verified, verified_note, approved_at, latitude, longitude, time_zone, rating_sum, review_count, created_at, updated_at'
 
 function* business({ id, number, zip, latitude, longitude, stars }: BenchPro): Generator<Cell[]> {
   const sum = stars.reduce((total, star) => total + star, 0)
@@ -107,6 +107,7 @@ function* business({ id, number, zip, latitude, longitude, stars }: BenchPro): G
     '(555) 555-0100',
     `hello${number}@bench.example`,
     number % 3 === 0,
+    number % 3 === 0 ? 'License seen' : null,
     then,
     latitude,
     longitude,

@@ -28,10 +28,10 @@ export async function openAccounts() {
   }
 
   async function age(token: string, minutes: number) {
-    const { tokenHash, expiresAt } = await storedToken(token)
-    const earlier = new Date(expiresAt.getTime() - minutes * 60_000)
-    const tokens = database.db.updateTable('oneTimeToken').set({ expiresAt: earlier })
-    await tokens.where('tokenHash', '=', tokenHash).execute()
+    const { tokenHash, ...times } = await storedToken(token)
+    const earlier = (at: Date) => new Date(at.getTime() - minutes * 60_000)
+    const aged = { createdAt: earlier(times.createdAt), expiresAt: earlier(times.expiresAt) }
+    await database.db.updateTable('oneTimeToken').set(aged).where('tokenHash', '=', tokenHash).execute()
   }
 
   return { ...api, ...mails, loggedIn, resetTokenOf, storedToken, age }

@@ -33,7 +33,11 @@ export async function openBusiness({ api, id }: { api: Caller; id: string }, db:
 /** The effect of the payment provider's event: a trial that ends in two weeks. */
 export async function activate(id: string, db: Database): Promise<void> {
   const expiresAt = new Date(Date.now() + 14 * 86_400_000)
-  await db.updateTable('membership').set({ status: 'trial', expiresAt }).where('accountId', '=', id).execute()
+  await db
+    .updateTable('membership')
+    .set({ status: 'trial', plan: 'month', expiresAt })
+    .where('accountId', '=', id)
+    .execute()
   await copyListedEnd({ db }, id)
 }
 

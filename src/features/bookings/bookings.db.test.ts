@@ -158,7 +158,8 @@ test('unanswered requests are canceled at their start, with an event that names 
 test('many expired requests, some of which cannot be ended, do not keep the others from being ended', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
-  const another = sql`jsonb_build_object('id', gen_random_uuid(), 'starts_at', starts_at - n * interval '1 hour')`
+  const another = sql`jsonb_build_object('id', gen_random_uuid(), 'starts_at', starts_at - n * interval '1 hour',
+    'ends_at', ends_at - n * interval '1 hour')`
   await sql`
     insert into booking select (jsonb_populate_record(booking, ${another})).*
     from booking, generate_series(1, 220) n where id = ${id}`.execute(db)

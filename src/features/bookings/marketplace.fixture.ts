@@ -95,7 +95,7 @@ async function openBusiness(db: Database, pro: Actor): Promise<void> {
     .values({
       accountId: pro.id,
       status: 'trial',
-      plan: null,
+      plan: 'month',
       expiresAt: null,
       cancelAtPeriodEnd: false,
       hasCard: false,

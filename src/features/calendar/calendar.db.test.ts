@@ -8,6 +8,7 @@ import { hasCalendarAddress, readCalendar, renewCalendarAddress } from './calend
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { addService, marketplace, now } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
+import { eraseAccount } from '../privacy/erasure.table.server.ts'
 import { daysInMs } from '../../platform/days.ts'
 
 const { db } = await testDatabase()
@@ -124,6 +125,6 @@ test('an invalid secret and a deleted account have no calendar', async () => {
   for (const wrong of ['', 'x', 'x'.repeat(5000)]) {
     await expect(readCalendar(market.as(null), wrong)).rejects.toMatchObject({ status: 404 })
   }
-  await db.updateTable('account').set({ deletedAt: now }).where('id', '=', market.pro.id).execute()
+  await eraseAccount(market.as(market.pro), market.pro.id)
   await expect(readCalendar(market.as(null), token)).rejects.toMatchObject({ status: 404 })
 })

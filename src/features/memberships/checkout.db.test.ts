@@ -3,6 +3,7 @@ import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { daysInMs } from '../../platform/days.ts'
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { hashPassword } from '../accounts/password.server.ts'
@@ -151,7 +152,8 @@ async function loggedInPro(): Promise<Pro> {
   const { id: accountId, sessionId: id } = pro.actor
   await db.updateTable('account').set({ passwordHash }).where('id', '=', accountId).execute()
   const at = pro.clock.now
-  const session = { id, accountId, tokenHash: id, createdAt: at, seenAt: at, expiresAt: at, userAgent: '' }
+  const times = { createdAt: at, seenAt: at, expiresAt: new Date(at.getTime() + daysInMs(30)) }
+  const session = { id, accountId, tokenHash: id, ...times, userAgent: '' }
   await db.insertInto('session').values(session).execute()
   return pro
 }

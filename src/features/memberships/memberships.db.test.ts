@@ -193,7 +193,7 @@ async function insertLapsed(count: number, expiresAt: Date): Promise<void> {
   const lastRead = new Date(0)
   const profile = { firstName: 'Lee', lastName: 'Park', phone: null, profileImageUrl: null }
   const account = { ...profile, role: 'pro', passwordHash: '', emailVerifiedAt: null, createdAt: lastRead } as const
-  const membership = { ...noMembership, status: 'active', expiresAt, updatedAt: lastRead } as const
+  const membership = { ...noMembership, status: 'active', plan: 'month', expiresAt, updatedAt: lastRead } as const
   const accounts = Array.from({ length: count }, newId).map((id) => Object.assign({ id, email: id }, account))
   await db.insertInto('account').values(accounts).execute()
   const memberships = accounts.map(({ id }) => Object.assign({ accountId: id, customerRef: id }, membership))

@@ -28,7 +28,7 @@ const business = (changes: Record<string, unknown> = {}) =>
 const contact = { phone: '626-555-0199', email: 'hidden@blue.example', profileImage: 'https://blue.example/hidden.jpg' }
 
 async function setMembership(accountId: string, status: 'trial' | 'inactive' | 'past_due' | 'canceled') {
-  await db.updateTable('membership').set({ status }).where('accountId', '=', accountId).execute()
+  await db.updateTable('membership').set({ status, plan: 'month' }).where('accountId', '=', accountId).execute()
 }
 
 test('a customer who opens a business becomes a pro, can be found, and takes no requests before a membership', async () => {

@@ -87,8 +87,8 @@ function accountOf({ row: { accountId: id } }: ListedPro) {
 }
 
 function membershipOf({ row: { accountId } }: ListedPro) {
-  const rest = { plan: null, expiresAt: null, cancelAtPeriodEnd: false, hasCard: false, updatedAt: now }
-  return { accountId, status: 'trial', ...rest } as const
+  const rest = { expiresAt: null, cancelAtPeriodEnd: false, hasCard: false, updatedAt: now }
+  return { accountId, status: 'trial', plan: 'month', ...rest } as const
 }
 
 function servicesOf({ row: { accountId: proId }, categories }: ListedPro): ServiceRow[] {

@@ -37,7 +37,11 @@ test('an empty picture address removes a linked picture, but keeps an uploaded o
 test('a pro who loses the verified mark by changing the name is told so', async () => {
   const { pro, as } = await marketplace(db)
   await saveBusiness(as(pro), business)
-  await db.updateTable('pro').set({ isVerified: true }).where('accountId', '=', pro.id).execute()
+  await db
+    .updateTable('pro')
+    .set({ isVerified: true, verifiedNote: 'License seen' })
+    .where('accountId', '=', pro.id)
+    .execute()
   expect(await saveBusiness(as(pro), business)).not.toHaveProperty('description')
   const renamed = await saveBusiness(as(pro), { ...business, businessName: 'Bluest Water' })
   expect(renamed).toMatchObject({ description: expect.stringContaining('not verified') })

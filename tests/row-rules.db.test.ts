@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { loadDemo } from '../src/demo/load-demo.server.ts'
+import { violatedConstraint } from '../src/platform/database/database-failure.server.ts'
+import type { OpenDatabase } from '../src/platform/database/database.server.ts'
+import { listMigrations, migrate } from '../src/platform/database/migrations.server.ts'
+import { openFiles } from '../src/platform/files.server.ts'
+import { projectPath } from '../src/platform/project-root.server.ts'
+import { openEmpty } from './support/empty-database.ts'
+
+const folder = projectPath('migrations')
+const photos = mkdtempSync(join(tmpdir(), 'poolwell-rules-'))
+let open: OpenDatabase
+
+beforeAll(async () => {
+  open = await openEmpty()
+  await migrate(open, folder)
+  await loadDemo({ db: open.db, files: openFiles({ dataDir: photos }) }, new Date(), () => undefined)
+})
+afterAll(async () => {
+  await open.close()
+  rmSync(photos, { recursive: true, force: true })
+})
+
+/** For each rule what the code never writes: each statement would break it in a row of the demo. */
+const broken: Record<string, Record<string, string[]>> = {
+  account: {
+    account_erased: [
+      `update account set deleted_at = now()`,
+      `update account set deleted_at = now(), password_hash = '', last_name = '', phone = '(555) 555-0100'`,
+    ],
+  },
+  session: {
+    session_times: [
+      `insert into session (token_hash, account_id, created_at, seen_at, expires_at, id)
+        select 'a', id, now(), now(), now(), gen_random_uuid() from account`,
+      `insert into session (token_hash, account_id, created_at, seen_at, expires_at, id)
+        select 'a', id, now(), now() - interval '1 day', now() + interval '1 day', gen_random_uuid() from account`,
+    ],
+  },
+  oneTimeToken: {
+    one_time_token_times: [
+      `insert into one_time_token (token_hash, account_id, purpose, email, created_at, expires_at)
+        select 'a', id, 'verify-email', email, now(), now() from account`,
+    ],
+  },
+  membership: {
+    membership_plan: [`update membership set plan = null where status = 'past_due'`],
+    membership_sync: [
+      `update membership set sync_done = 1`,
+      `update membership set sync_begun = 3, sync_done = 4`,
+      `update membership set sync_begun = 3, sync_done = -1`,
+    ],
+  },
+  picture: {
+    picture_size: [`update picture set width = 0`, `update picture set height = -1`],
+    picture_caption: [`update picture set caption = 'At work', purpose = 'message'`],
+  },
+  pro: {
+    pro_rating: [
+      `update pro set review_count = review_count + 1 where review_count = 0`,
+      `update pro set rating_sum = 5 * review_count + 1`,
+      `update pro set rating_sum = -1, review_count = -1`,
+    ],
+    pro_answers: [
+      `update pro set answers_until = null where answers_within is not null`,
+      `update pro set answers_until = now() where answers_within is null`,
+    ],
+    pro_verified: [
+      `update pro set is_verified = true where verified_note is null`,
+      `update pro set is_verified = false where verified_note is not null`,
+    ],
+    pro_place: [`update pro set latitude = 90.1`, `update pro set longitude = -180.1`],
+    pro_offered_services: [`update pro set offered_services = '{}'`],
+  },
+  booking: {
+    booking_length: [
+      `update booking set ends_at = ends_at + interval '1 second'`,
+      `update booking set duration_minutes = duration_minutes + 15`,
+    ],
+    booking_time: ['9:00', '24:00', '10:60', '10:00 AM', ''].map(
+      (time) => `update booking set scheduled_time = '${time}'`,
+    ),
+    booking_service: [`update booking set service_id = null`, `update booking set service_name = null`],
+    booking_price: [`update booking set price_cents = null, price_is_estimate = true`],
+    booking_cancel_reason: ['pending', 'accepted', 'completed'].map(
+      (status) => `update booking set cancel_reason = 'On holiday' where status = '${status}'`,
+    ),
+    booking_requested: [
+      `update booking set requested_date = scheduled_date, requested_time = scheduled_time where status = 'accepted'`,
+      `update booking set requested_date = scheduled_date, requested_time = scheduled_time where suggestion_id is not null`,
+      `update booking set requested_date = scheduled_date, requested_time = '9:00', suggestion_id = id
+        where status = 'accepted'`,
+    ],
+  },
+  bookingEvent: {
+    booking_event_change: [
+      `update booking_event set from_status = null where to_status = 'accepted'`,
+      `update booking_event set from_status = 'pending' where to_status = 'completed'`,
+      `update booking_event set from_status = 'accepted' where to_status = 'pending'`,
+      `update booking_event set from_status = 'completed' where to_status = 'canceled'`,
+      `update booking_event set to_status = 'asked' where from_status is null`,
+    ],
+  },
+  bookingSlot: {
+    booking_slot_quarter: [`update booking_slot set slot = slot + interval '5 minutes'`],
+  },
+  suggestion: {
+    suggestion_ahead: [`update suggestion set made_at = starts[1]`, `update suggestion set made_at = starts[2]`],
+  },
+  review: {
+    review_response: [
+      `update review set responded_at = null where pro_response is not null`,
+      `update review set responded_at = now() where pro_response is null`,
+      `update review set pro_response = '' where pro_response is not null`,
+    ],
+  },
+  reviewRemoval: {
+    review_removal_rating: [0, 6].map(
+      (rating) => `insert into review_removal select booking_id, ${rating}, 'Not a customer', now() from review`,
+    ),
+  },
+  message: {
+    message_kind: [
+      `update message set sender_id = null where booking_status is null`,
+      `update message set sender_id = actor_id where booking_status is not null`,
+      `update message set booking_status = null where sender_id is null`,
+      `update message set booking_id = null where sender_id is null`,
+      `update message set picture_id = (select id from picture limit 1) where sender_id is null`,
+      `update message set actor_id = sender_id where sender_id is not null`,
+      `update message set price_cents = 9000 where sender_id is not null`,
+      `update message set suggestion_id = id where sender_id is not null`,
+    ],
+  },
+  notification: {
+    notification_mailed: [
+      `update notification set mailed_at = now(), read_at = null where kind <> 'message'`,
+      `update notification set mailed_at = now(), read_at = now() where kind = 'message'`,
+    ],
+  },
+}
+
+test.each(Object.entries(broken))('the database refuses a row of %s that the code never writes', async (_, rules) => {
+  for (const [rule, statements] of Object.entries(rules)) {
+    for (const statement of statements) {
+      const refusal = await sql.raw(statement).execute(open.db.withoutPlugins()).catch(violatedConstraint)
+      expect(refusal, statement).toBe(rule)
+    }
+  }
+})
+
+test('every rule that has a name of its own is tried', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace and conname !~ '_check[0-9]*$'`.execute(open.db)
+  const tried = Object.values(broken).flatMap((rules) => Object.keys(rules))
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(tried.toSorted())
+})
+
+test('lines about bookings that a server of an earlier version wrote last are stored like all others', async () => {
+  const old = await openEmpty()
+  const names = await listMigrations(folder)
+  await migrate(old, folder, names.slice(0, names.indexOf('0037_rules_of_rows')))
+  const [dana, maria, booking, talk] = ['a', 'b', 'c', 'd'].map((kind) => `0190${kind}000-0000-7000-8000-000000000000`)
+  await sql
+    .raw(`
+      insert into account (id, email, role, first_name, last_name, password_hash, created_at) values
+        ('${dana}', 'dana@example.com', 'customer', 'Dana', 'Whitfield', 'x', '2026-03-01T10:00Z'),
+        ('${maria}', 'maria@example.com', 'pro', 'Maria', 'Lopez', 'x', '2026-03-01T10:00Z');
+      insert into pro (account_id, business_name, description, years_in_business, address, city, state, zip, service_radius,
+        latitude, longitude, time_zone, created_at, updated_at) values ('${maria}', 'Blue Haven', 'Weekly care', 8,
+        '1 Main St', 'Pasadena', 'CA', '91101', 25, 34.1, -118.1, 'America/Los_Angeles', '2026-03-01T10:00Z', '2026-03-01T10:00Z');
+      insert into booking (id, status, customer_id, pro_id, service_type, scheduled_date, scheduled_time, time_zone,
+        starts_at, ends_at, duration_minutes, customer_name, customer_email, customer_phone, notes, created_at, updated_at)
+        values ('${booking}', 'completed', '${dana}', '${maria}', 'Regular Maintenance', '2026-03-09', '10:00',
+        'America/Los_Angeles', '2026-03-09T17:00Z', '2026-03-09T18:00Z', 60, 'Dana Whitfield', 'dana@example.com',
+        '626-555-0142', 'A bit green', '2026-03-02T10:00Z', '2026-03-09T18:00Z');
+      insert into booking_event (id, booking_id, from_status, to_status, at) values
+        (gen_random_uuid(), '${booking}', null, 'pending', '2026-03-02T10:00Z'),
+        (gen_random_uuid(), '${booking}', 'pending', 'accepted', '2026-03-03T10:00Z'),
+        (gen_random_uuid(), '${booking}', 'accepted', 'completed', '2026-03-09T18:00Z');
+      insert into conversation (id, customer_id, pro_id, last_seq, last_message_at, created_at)
+        values ('${talk}', '${dana}', '${maria}', 5, '2026-03-09T18:00Z', '2026-03-02T09:00Z');
+      insert into message (conversation_id, seq, id, sender_id, body, booking_id, booking_status, created_at) values
+        ('${talk}', 1, gen_random_uuid(), null, 'Dana asked', '${booking}', null, '2026-03-02T10:00Z'),
+        ('${talk}', 2, gen_random_uuid(), null, '', '${booking}', 'accepted', '2026-03-03T10:00Z'),
+        ('${talk}', 3, gen_random_uuid(), '${dana}', 'Thank you!', '${booking}', null, '2026-03-04T10:00Z'),
+        ('${talk}', 4, gen_random_uuid(), null, 'Maria completed', '${booking}', null, '2026-03-09T18:00Z'),
+        ('${talk}', 5, gen_random_uuid(), null, 'Somebody asked', '${booking}', null, '2026-03-01T10:00Z');`)
+    .execute(old.db.withoutPlugins())
+  await migrate(old, folder)
+  await sql`alter table message validate constraint message_kind`.execute(old.db)
+  const lines = old.db.selectFrom('message').select(['bookingStatus', 'body']).orderBy('seq')
+  expect((await lines.execute()).map(({ bookingStatus, body }) => [bookingStatus, body])).toEqual([
+    ['pending', ''],
+    ['accepted', ''],
+    [null, 'Thank you!'],
+    ['completed', ''],
+    ['pending', ''],
+  ])
+  await old.close()
+})
