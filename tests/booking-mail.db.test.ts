@@ -18,7 +18,7 @@ async function market() {
   return { pro, customer, request }
 }
 
-/** The subjects of all mail to one address about a visit, oldest first. */
+/** The subjects of all mail to one address about a booking, oldest first. */
 async function emailsTo(email: string) {
   const kept = await db.selectFrom('keptMail').select(['subject', 'text']).where('toAddress', '=', email).execute()
   return kept.filter(({ subject }) => !/^confirm|welcome|trial|membership/i.test(subject))
@@ -43,13 +43,13 @@ test("a request reaches the pro's account, whatever address it names, and the cu
 
 test('the price that the pro names is in the email, the notification and the final thank-you', async () => {
   const { pro, customer, request } = await market()
-  const visit = await request()
+  const booking = await request()
   const price = { price: 220.5 }
-  expect(await customer.api(`PATCH ${visit}/status`, { status: 'canceled', ...price })).toMatchObject({
+  expect(await customer.api(`PATCH ${booking}/status`, { status: 'canceled', ...price })).toMatchObject({
     status: 422,
     body: { fields: { price: expect.stringContaining('accepted or completed') } },
   })
-  expect((await pro.api(`PATCH ${visit}/status`, { status: 'accepted', ...price })).body).toMatchObject(price)
+  expect((await pro.api(`PATCH ${booking}/status`, { status: 'accepted', ...price })).body).toMatchObject(price)
   const accepted = /^Blue Haven Pool Care accepted/
   await expect.poll(() => subjectsTo(customer.email)).toContainEqual(expect.stringMatching(accepted))
   const told = (await emailsTo(customer.email)).find(({ subject }) => accepted.test(subject))
@@ -97,9 +97,9 @@ test('both parties are emailed what the other did, and a copy of what they reque
 
 test('moving a visit is announced once to each party, with both times', async () => {
   const { pro, customer, request } = await market()
-  const visit = await request()
-  await pro.api(`PATCH ${visit}/status`, { status: 'accepted' })
-  const asked = await request({ requestTime: '14:00', replacesId: visit.split('/').at(-1) })
+  const booking = await request()
+  await pro.api(`PATCH ${booking}/status`, { status: 'accepted' })
+  const asked = await request({ requestTime: '14:00', replacesId: booking.split('/').at(-1) })
   await pro.api(`PATCH ${asked}/status`, { status: 'accepted' })
   await untilJobsAreDone(db)
   const [toPro, toCustomer] = [await emailsTo(pro.email), await emailsTo(customer.email)]
@@ -135,9 +135,9 @@ test('a request for another time that replaces a pending one causes one email to
 
 test('a visit that the pro cannot move stays, and the email says so', async () => {
   const { pro, customer, request } = await market()
-  const visit = await request()
-  await pro.api(`PATCH ${visit}/status`, { status: 'accepted' })
-  const asked = await request({ requestTime: '14:00', replacesId: visit.split('/').at(-1) })
+  const booking = await request()
+  await pro.api(`PATCH ${booking}/status`, { status: 'accepted' })
+  const asked = await request({ requestTime: '14:00', replacesId: booking.split('/').at(-1) })
   await pro.api(`PATCH ${asked}/status`, { status: 'rejected', reason: 'I am in Reno then' })
   await untilJobsAreDone(db)
   const mail = (await emailsTo(customer.email)).find(({ subject }) => subject.includes('cannot move your visit'))

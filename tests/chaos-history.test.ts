@@ -30,7 +30,7 @@ test('an operation without an answer may have happened, later or not at all', ()
 })
 
 test('two reviews of one visit are impossible', () => {
-  const visit = [entry('accept', 0, 1), entry('complete', 2, 3), entry('review', 4, 9)]
-  expect(isExplained(visit)).toBe(true)
-  expect(isExplained([...visit, entry('review', 5, 8)])).toBe(false)
+  const reviewed = [entry('accept', 0, 1), entry('complete', 2, 3), entry('review', 4, 9)]
+  expect(isExplained(reviewed)).toBe(true)
+  expect(isExplained([...reviewed, entry('review', 5, 8)])).toBe(false)
 })

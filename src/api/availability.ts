@@ -1,5 +1,5 @@
 import { AvailabilityQuery, Hours } from '../features/availability/availability.schema.ts'
-import { getHours, listFreeSlots, putHours } from '../features/availability/availability.server.ts'
+import { getHours, listFreeDays, putHours } from '../features/availability/availability.server.ts'
 import { limitReading } from '../platform/visit.server.ts'
 import { call } from './call.ts'
 import { shapes } from './shapes.ts'
@@ -11,7 +11,7 @@ export const availabilityCalls = [
     answers: [200, shapes.Availability],
     open: true,
     limit: (visit) => limitReading(visit, 'profile'),
-    handle: ({ visit, params, query }) => listFreeSlots(visit, params.userId, query),
+    handle: ({ visit, params, query }) => listFreeDays(visit, params.userId, query),
   }),
   call('GET /api/pros/{userId}/hours', {
     summary: 'Get your working hours',

@@ -73,7 +73,7 @@ export function answerToRequest(
   }
 }
 
-/** The visit that is being rescheduled, even if the request changes an earlier request to do so. */
+/** The booking that is being rescheduled, even if the request changes an earlier request to do so. */
 export function subjectOf(booking: ModelBooking): ModelBooking {
   const { status, replaces } = booking
   return status !== 'accepted' && replaces?.status === 'accepted' ? replaces : booking
@@ -82,8 +82,8 @@ export function subjectOf(booking: ModelBooking): ModelBooking {
 function answerToReschedule(instead: ModelBooking, hour: number, open: readonly ModelBooking[]): number | undefined {
   if (instead.past || !['pending', 'accepted'].includes(instead.status)) return 409
   if (open.some(({ replaces }) => replaces === instead)) return 409
-  const visit = subjectOf(instead)
-  return visit.status === 'accepted' && !visit.past && visit.hour === hour ? 422 : undefined
+  const subject = subjectOf(instead)
+  return subject.status === 'accepted' && !subject.past && subject.hour === hour ? 422 : undefined
 }
 
 export function minutesOf(model: Model, { pro, service }: RequestedAppointment): number {

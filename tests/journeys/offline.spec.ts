@@ -140,9 +140,9 @@ test("a pro has today's visits offline, until logging out @once", async ({ perso
 
   await goOffline(page, context)
   await expect(page.getByRole('heading', { name: 'Today’s visits' })).toBeVisible()
-  const visit = page.getByRole('listitem').filter({ hasText: 'Dana Whitfield' })
-  await expect(visit).toContainText('12 Deep Lane, Pasadena, CA 91101')
-  await expect(visit.getByRole('link', { name: '(626) 555-0142' })).toHaveAttribute('href', 'tel:+16265550142')
+  const appointment = page.getByRole('listitem').filter({ hasText: 'Dana Whitfield' })
+  await expect(appointment).toContainText('12 Deep Lane, Pasadena, CA 91101')
+  await expect(appointment.getByRole('link', { name: '(626) 555-0142' })).toHaveAttribute('href', 'tel:+16265550142')
   await expectAccessible(page)
 
   await context.setOffline(false)

@@ -6,7 +6,7 @@ import { changeBooking } from '../bookings/change-booking.server.ts'
 import { addService, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
 import { Hours } from './availability.schema.ts'
-import { getHours, listFreeSlots, putHours } from './availability.server.ts'
+import { getHours, listFreeDays, putHours } from './availability.server.ts'
 import { getFirstSteps } from './first-steps.server.ts'
 
 const { db } = await testDatabase()
@@ -26,7 +26,7 @@ const mondays = Hours.parse({
 
 test("anyone can read one entry per day, in order, starting with today in the pro's time zone", async () => {
   const { pro, as } = await marketplace(db)
-  const { timeZone, days } = await listFreeSlots(as(null), pro.id)
+  const { timeZone, days } = await listFreeDays(as(null), pro.id)
   expect(timeZone).toBe('America/Los_Angeles')
   expect(days).toHaveLength(14)
   expect(days[0]).toEqual({ date: '2026-03-01', slots: ['13:00', '14:00', '15:00', '16:00', '17:00', '18:00'] })
@@ -36,7 +36,7 @@ test("anyone can read one entry per day, in order, starting with today in the pr
 
 test('days too far ahead are listed, but empty', async () => {
   const { pro, as } = await marketplace(db)
-  const { days } = await listFreeSlots(as(null), pro.id, { from: '2027-01-01', days: 2 })
+  const { days } = await listFreeDays(as(null), pro.id, { from: '2027-01-01', days: 2 })
   expect(days).toEqual([
     { date: '2027-01-01', slots: [] },
     { date: '2027-01-02', slots: [] },
@@ -60,7 +60,7 @@ test('a pro saves working hours, reads them back, and they determine which times
   })
   expect(await getHours(as(pro), pro.id)).toEqual(saved)
 
-  const { days } = await listFreeSlots(as(null), pro.id, { from: '2026-03-02', days: 10 })
+  const { days } = await listFreeDays(as(null), pro.id, { from: '2026-03-02', days: 10 })
   expect(days.filter(({ slots }) => slots.length > 0)).toEqual([
     { date: '2026-03-02', slots: ['08:00', '09:00', '13:00', '14:00'] },
     { date: '2026-03-10', slots: ['09:00'] },
@@ -73,7 +73,7 @@ test('the gap after a late visit reaches into the next day, even when that day i
   await putHours(as(pro), pro.id, Hours.parse({ weekly: allDay, exceptions: [], bufferMinutes: 240, noticeHours: 0 }))
   const { id } = await requestBooking(as(customer), request({ requestTime: '22:00' }))
   await changeBooking(as(pro), id, { status: 'accepted', reason: null })
-  const { days } = await listFreeSlots(as(null), pro.id, { from: '2026-03-03', days: 1 })
+  const { days } = await listFreeDays(as(null), pro.id, { from: '2026-03-03', days: 1 })
   expect(days[0]?.slots[0]).toBe('03:00')
 })
 
@@ -82,7 +82,7 @@ test('saving hours again replaces all previous ones', async () => {
   await putHours(as(pro), pro.id, mondays)
   const none = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
   expect(await putHours(as(pro), pro.id, Hours.parse(none))).toEqual(none)
-  const { days } = await listFreeSlots(as(null), pro.id, { from: '2026-03-09', days: 1 })
+  const { days } = await listFreeDays(as(null), pro.id, { from: '2026-03-09', days: 1 })
   expect(days[0]?.slots).toHaveLength(11)
 })
 
@@ -96,15 +96,15 @@ test('only the owner changes hours, and only pros have availability', async () =
   await expect(getHours(as(null), pro.id)).rejects.toMatchObject({ status: 401 })
   await expect(putHours(as(customer), customer.id, mondays)).rejects.toMatchObject({ status: 404 })
   for (const nobody of [customer.id, newId(), 'nobody']) {
-    await expect(listFreeSlots(as(null), nobody)).rejects.toMatchObject({ status: 404 })
+    await expect(listFreeDays(as(null), nobody)).rejects.toMatchObject({ status: 404 })
   }
 })
 
 test('a pro awaiting approval is visible only to themselves', async () => {
   const { pro, as } = await marketplace(db)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
-  await expect(listFreeSlots(as(await person(db, 'customer', 'Luis')), pro.id)).rejects.toMatchObject({ status: 404 })
-  expect((await listFreeSlots(as(pro), pro.id)).days).toHaveLength(14)
+  await expect(listFreeDays(as(await person(db, 'customer', 'Luis')), pro.id)).rejects.toMatchObject({ status: 404 })
+  expect((await listFreeDays(as(pro), pro.id)).days).toHaveLength(14)
 })
 
 test('a new business is shown its first steps until all are done', async () => {

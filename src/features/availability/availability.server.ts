@@ -18,7 +18,7 @@ import { findBusyTimes, findPresentStart } from './busy-times.table.server.ts'
 import { findSchedule, replaceHours } from './schedules.table.server.ts'
 
 /** Free start times, one entry a day and in order, in the pro's own time zone. */
-export async function listFreeSlots(
+export async function listFreeDays(
   visit: Visit,
   proId: string,
   window: Partial<AvailabilityQuery> = {},

@@ -108,8 +108,8 @@ test('an accepted visit blocks every start that would overlap it', () => {
 test('the buffer is the minimum gap before and after a visit', () => {
   const busy = [{ startsAt: at('2026-03-02T20:00:00Z'), endsAt: at('2026-03-02T21:00:00Z') }] // 12:00–13:00
   expect(times(schedule({ bufferMinutes: 30 }), '2026-03-02', { busy })).toEqual([...hourly(8, 10), ...hourly(14, 18)])
-  const visit = { startsAt: at('2026-03-02T21:30:00Z'), endsAt: at('2026-03-02T22:30:00Z') }
-  expect([0, 30, 31].map((buffer) => isTaken(visit, busy, buffer))).toEqual([false, false, true])
+  const appointment = { startsAt: at('2026-03-02T21:30:00Z'), endsAt: at('2026-03-02T22:30:00Z') }
+  expect([0, 30, 31].map((buffer) => isTaken(appointment, busy, buffer))).toEqual([false, false, true])
 })
 
 test('in spring the skipped hour is not offered', () => {

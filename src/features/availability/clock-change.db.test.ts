@@ -5,7 +5,7 @@ import { addService, marketplace } from '../bookings/marketplace.fixture.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
 import { Hours } from './availability.schema.ts'
-import { listFreeSlots, putHours } from './availability.server.ts'
+import { listFreeDays, putHours } from './availability.server.ts'
 
 const { db } = await testDatabase()
 
@@ -21,7 +21,7 @@ async function nightly(timeZone: string, now: Date) {
   const hours = Hours.parse({ weekly, exceptions: [], bufferMinutes: 0, noticeHours: 0 })
   await putHours(market.as(market.pro, now), market.pro.id, hours)
   const slots = async (from: string, durationMinutes = 60) => {
-    const { days } = await listFreeSlots(market.as(null, now), market.pro.id, { from, days: 1, durationMinutes })
+    const { days } = await listFreeDays(market.as(null, now), market.pro.id, { from, days: 1, durationMinutes })
     return days[0]?.slots
   }
   return { ...market, slots }

@@ -4,7 +4,7 @@ import { booking } from '../../routes/dev-states/made-up.ts'
 import { remarkOf, stillWaiting } from './booking-remark.ts'
 
 const other = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00' }
-const visit = { ...other, status: 'accepted', cancelReason: null } as const
+const accepted = { ...other, status: 'accepted', cancelReason: null } as const
 
 test('a request between blocked people says to both, in the same words, that it cannot be accepted', () => {
   const blocked = booking('pending', [], { isBlocked: true })
@@ -14,13 +14,13 @@ test('a request between blocked people says to both, in the same words, that it 
 })
 
 test('a request for another time names the earlier time, and says what happens to it', () => {
-  const stands = booking('pending', [], { replaced: visit })
+  const stands = booking('pending', [], { replaced: accepted })
   expect(remarkOf(stands, 'pro')).toBe(
     'Instead of the visit on Tue, Nov 24, 2:00 PM, which stays until this is accepted.',
   )
-  const changed = booking('pending', [], { replaced: { ...visit, status: 'canceled', cancelReason: 'changed' } })
+  const changed = booking('pending', [], { replaced: { ...accepted, status: 'canceled', cancelReason: 'changed' } })
   expect(remarkOf(changed, 'customer')).toBe('Instead of Tue, Nov 24, 2:00 PM.')
-  const gone = booking('pending', [], { replaced: { ...visit, status: 'canceled', cancelReason: 'The pump broke' } })
+  const gone = booking('pending', [], { replaced: { ...accepted, status: 'canceled', cancelReason: 'The pump broke' } })
   expect(remarkOf(gone, 'pro')).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
-import { listFreeSlots } from '../availability/availability.server.ts'
+import { listFreeDays } from '../availability/availability.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { addService, type Marketplace, marketplace, person } from './marketplace.fixture.ts'
@@ -40,7 +40,7 @@ async function claims(bookingId: string) {
 }
 
 async function freeTimes({ as, pro }: Pick<Marketplace, 'as' | 'pro'>) {
-  const { days } = await listFreeSlots(as(null), pro.id, { from: '2026-03-02', days: 1 })
+  const { days } = await listFreeDays(as(null), pro.id, { from: '2026-03-02', days: 1 })
   return days[0]?.slots ?? []
 }
 

@@ -61,12 +61,12 @@ test('a customer who waits for another time of a visit is not referred to other 
 
 test('a customer is reminded the day before the visit, even if it was accepted later than that', async () => {
   const { customer, pro, request, as } = await marketplace(db)
-  const visits = [
+  const starts = [
     { requestDate: '2026-03-04', requestTime: '09:00' },
     { requestDate: '2026-03-02', requestTime: '09:00' },
   ]
-  for (const visit of visits) {
-    const { id } = await requestBooking(as(customer), request(visit))
+  for (const start of starts) {
+    const { id } = await requestBooking(as(customer), request(start))
     await changeBooking(as(pro), id, { status: 'accepted', reason: null })
   }
   const reminders = async () => (await subjectsTo(customer)).filter((subject) => subject.includes(' is coming '))

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { readConfig } from '../../platform/config.server.ts'
 import { newId } from '../../platform/id.ts'
 import type { Actor } from '../../platform/visit.server.ts'
-import { listFreeSlots } from '../availability/availability.server.ts'
+import { listFreeDays } from '../availability/availability.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { marketplace, person } from './marketplace.fixture.ts'
@@ -79,7 +79,7 @@ test('a pending request to move a visit can be changed to any time except that o
   const { ask, answer, pro, customer, as, id } = await agreed(db)
   const first = await ask('13:00', id)
   const window = { from: '2026-03-02', days: 1, durationMinutes: 120, replacesId: first.id }
-  expect((await listFreeSlots(as(customer), pro.id, window)).days[0]?.slots.slice(0, 3)).toEqual([
+  expect((await listFreeDays(as(customer), pro.id, window)).days[0]?.slots.slice(0, 3)).toEqual([
     '08:00',
     '10:00',
     '11:00',
@@ -183,7 +183,7 @@ test("a visit's own times are offered to its two parties for moving it, except i
   const neighbor = await person(db, 'customer', 'Luis')
   const slots = async (who: Actor | null, replacesId?: string) => {
     const window = { from: '2026-03-02', days: 1, durationMinutes: 120, replacesId }
-    return (await listFreeSlots(as(who), pro.id, window)).days[0]?.slots.slice(0, 4)
+    return (await listFreeDays(as(who), pro.id, window)).days[0]?.slots.slice(0, 4)
   }
   expect(await slots(customer)).toEqual(['11:00', '12:00', '13:00', '14:00'])
   for (const who of [customer, pro]) expect(await slots(who, id)).toEqual(['08:00', '10:00', '11:00', '12:00'])

@@ -3,16 +3,16 @@ import { formatDay, formatPhone, formatTime, telLink } from '../../ui/format.ts'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 
 /** Today's appointments as they were when the device was last online. */
-export function TodaysAppointmentsList({ day, visits }: TodaysAppointments) {
+export function TodaysAppointmentsList({ day, visits: appointments }: TodaysAppointments) {
   return (
-    <section aria-labelledby="todays-visits" className="mt-12">
-      <h2 id="todays-visits" className="text-heading">
+    <section aria-labelledby="todays-appointments" className="mt-12">
+      <h2 id="todays-appointments" className="text-heading">
         Today’s visits
       </h2>
       <p className="mt-1.5 text-soft">{formatDay(day)}, as of your last look at the dashboard.</p>
-      {visits.length > 0 ? (
+      {appointments.length > 0 ? (
         <ul className="mt-5 grid gap-4">
-          {visits.map((appointment) => (
+          {appointments.map((appointment) => (
             <Row key={appointment.id} {...appointment} />
           ))}
         </ul>

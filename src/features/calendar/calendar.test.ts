@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { calendarOf } from './calendar.ts'
 
-const visit = {
+const appointment = {
   id: '0193',
   startsAt: new Date('2026-11-24T16:30:00Z'),
   endsAt: new Date('2026-11-24T18:00:00Z'),
@@ -19,7 +19,7 @@ function unfolded(calendar: string): string[] {
 }
 
 test('a visit is an event in UTC with a stable id', () => {
-  const lines = unfolded(calendarOf([visit]))
+  const lines = unfolded(calendarOf([appointment]))
   expect(lines[0]).toBe('BEGIN:VCALENDAR')
   expect(lines.at(-1)).toBe('END:VCALENDAR')
   expect(lines).toEqual(
@@ -35,20 +35,20 @@ test('a visit is an event in UTC with a stable id', () => {
 })
 
 test('commas, semicolons, backslashes and line breaks are escaped, and control characters removed', () => {
-  const lines = unfolded(calendarOf([{ ...visit, summary: 'a,b;c\\d\r\ne\u0007f', location: '' }]))
+  const lines = unfolded(calendarOf([{ ...appointment, summary: 'a,b;c\\d\r\ne\u0007f', location: '' }]))
   expect(lines).toContain('SUMMARY:a\\,b\\;c\\\\d\\ne f')
   expect(lines.some((line) => line.startsWith('LOCATION'))).toBe(false)
 })
 
 test('nobody can inject a second event through a name', () => {
-  const calendar = calendarOf([{ ...visit, summary: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:mine' }])
+  const calendar = calendarOf([{ ...appointment, summary: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:mine' }])
   expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   expect(calendar.match(/^UID:/gm)).toHaveLength(1)
 })
 
 test('every line ends in CRLF and has at most 75 octets, and no character is split', () => {
   const summary = 'Piscina de la señora Ñuñez 🏊‍♀️ – übergroß; '.repeat(20)
-  const calendar = calendarOf([{ ...visit, summary }])
+  const calendar = calendarOf([{ ...appointment, summary }])
   const lines = calendar.split('\r\n')
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)

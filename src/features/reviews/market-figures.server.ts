@@ -10,7 +10,7 @@ const market = z.object({
   pros: z.number(),
   states: z.number(),
   reviews: z.number(),
-  visits: z.number(),
+  completedBookings: z.number(),
   /** The average of all reviews; null while there are none. */
   rating: z.number().nullable(),
 })

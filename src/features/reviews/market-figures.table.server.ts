@@ -10,8 +10,8 @@ export async function countMarket({ db }: Pick<Visit, 'db'>): Promise<MarketCoun
     (select count(distinct state)::int from pro where approved_at is not null) as states,
     (select coalesce(sum(review_count), 0)::int from pro where approved_at is not null) as reviews,
     (select coalesce(sum(rating_sum), 0)::int from pro where approved_at is not null) as rating_sum,
-    (select count(*)::int from booking where status = 'completed') as visits`.execute(db)
-  return rows[0] ?? { pros: 0, states: 0, reviews: 0, ratingSum: 0, visits: 0 }
+    (select count(*)::int from booking where status = 'completed') as completed_bookings`.execute(db)
+  return rows[0] ?? { pros: 0, states: 0, reviews: 0, ratingSum: 0, completedBookings: 0 }
 }
 
 /** How many reviews of listed pros, or of one pro, gave each number of stars, the most stars first. */
@@ -44,5 +44,5 @@ interface MarketCount {
   states: number
   reviews: number
   ratingSum: number
-  visits: number
+  completedBookings: number
 }

@@ -6,7 +6,7 @@ import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
 
-/** The button next to a completed booking: its customer writes a review, its pro answers one. */
+/** The button next to a completed booking: its customer writes a review, its pro responds to one. */
 export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
   const { review, proResponse, respondedAt } = booking
   if (side === 'customer') {

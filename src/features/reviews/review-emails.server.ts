@@ -5,7 +5,7 @@ import { queueEmail } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
-import { reviewAnswered, reviewReceived, reviewRemoved } from './review-emails.ts'
+import { reviewRespondedTo, reviewReceived, reviewRemoved } from './review-emails.ts'
 import { findAuthor, findReviewMail } from './review-emails.table.server.ts'
 
 /** Tells the pro of a new review, in its transaction. */
@@ -16,12 +16,12 @@ export async function notifyOfReview(visit: Visit, reviewId: string, proId: stri
   await tell(visit, mail, { ...news, email: reviewReceived(emailData(visit, mail)) })
 }
 
-/** Tells the customer of the pro's first answer in the same way. */
+/** Tells the customer of the pro's first response in the same way. */
 export async function notifyOfResponse(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
   const mail = await findReviewMail(visit, reviewId, proId)
   if (!mail) return
   const news = { by: proId, to: mail.customerId, address: mail.customerAccountEmail, kind: 'answer', reviewId } as const
-  await tell(visit, mail, { ...news, email: reviewAnswered(emailData(visit, mail), response) })
+  await tell(visit, mail, { ...news, email: reviewRespondedTo(emailData(visit, mail), response) })
 }
 
 /** Tells the author, if the account still exists, that their review was removed, and why. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { emailText } from '../notifications/email.ts'
-import { reviewAnswered, reviewReceived } from './review-emails.ts'
+import { reviewRespondedTo, reviewReceived } from './review-emails.ts'
 
 const review = {
   siteUrl: 'https://poolwell.example',
@@ -23,7 +23,7 @@ test('the pro reads the stars and the text, and where to answer', () => {
 })
 
 test('the customer reads the answer next to their own words', () => {
-  const text = emailText(reviewAnswered(review, 'Thank you, Dana!'))
+  const text = emailText(reviewRespondedTo(review, 'Thank you, Dana!'))
   for (const word of ['On time.', 'Thank you, Dana!', 'https://poolwell.example/pros/p1?tab=reviews']) {
     expect(text).toContain(word)
   }

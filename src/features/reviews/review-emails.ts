@@ -50,8 +50,8 @@ export function reviewRemoved({
   }
 }
 
-/** To the customer, when their review is answered for the first time. */
-export function reviewAnswered({ siteUrl, proId, businessName, comment }: ReviewEmailData, response: string): Email {
+/** To the customer, when the pro responds to their review for the first time. */
+export function reviewRespondedTo({ siteUrl, proId, businessName, comment }: ReviewEmailData, response: string): Email {
   return {
     subject: `${businessName} answered your review`,
     title: 'An answer to your review',

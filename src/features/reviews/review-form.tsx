@@ -32,7 +32,7 @@ export function ReviewForm({ booking, unsent }: ReviewFormProps) {
   )
 }
 
-/** The pro's public answer: posts `intent=respond`, `reviewId` and `response`. Each answer gets a new form. */
+/** The pro's public response: posts `intent=respond`, `reviewId` and `response`. Each response gets a new form. */
 export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) {
   const pending = usePosting({ intent: 'respond', reviewId })
   return (
@@ -48,7 +48,7 @@ export function ResponseForm({ reviewId, response, unsent }: ResponseFormProps) 
   )
 }
 
-// The booking's row stays when an answer is published, and its dialog would stay open with it.
+// The booking's row stays when a response is published, and its dialog would stay open with it.
 function closingAtItsEnd(form: HTMLFormElement | null) {
   return () => form?.closest('dialog')?.hidePopover?.()
 }

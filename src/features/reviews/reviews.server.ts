@@ -34,11 +34,11 @@ export async function writeReview(visit: Visit, said: NewReview, key?: string): 
   const id = idFor(visit, customer.id, key)
   const { isNew, review } = await transact(visit, async (visit) => {
     await lockCaller(visit)
-    const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now }
+    const withoutResponse = { proResponse: null, respondedAt: null, createdAt: visit.now }
     // Locks the pro's row first: inserting takes a shared lock on it, and two writers that both hold one would
     // deadlock.
     await lockPro(visit, proId)
-    const isNew = await insertReview(visit, { id, customerId: customer.id, ...said, ...unanswered })
+    const isNew = await insertReview(visit, { id, customerId: customer.id, ...said, ...withoutResponse })
     if (!isNew) return { isNew, review: await repeated(visit, id, said) }
     await publishReview(visit, id, said)
     return { isNew, review: await getReview(visit, id) }
@@ -63,7 +63,7 @@ async function repeated(visit: Visit, id: string, said: NewReview): Promise<Revi
   return presentReview(made)
 }
 
-/** The pro's public answer; a second one replaces the first. */
+/** The pro's public response; a second one replaces the first. */
 export async function respondToReview(visit: Visit, id: string, { response }: ReviewResponse): Promise<Review> {
   const pro = signedIn(visit)
   if (!isId(id)) refuse('missing', 'Review not found.')

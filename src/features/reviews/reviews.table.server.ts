@@ -56,7 +56,7 @@ export async function addRating(visit: Visit, proId: string, rating: number): Pr
     .execute()
 }
 
-/** False when this pro has no such review, or it is answered: of two concurrent answers only one is the first. */
+/** False when this pro has no such review, or it has a response: of two concurrent ones only one is the first. */
 export async function saveFirstResponse(visit: Visit, id: string, proId: string, response: string): Promise<boolean> {
   const { numUpdatedRows } = await responding(visit, id, proId, response)
     .where('proResponse', 'is', null)

@@ -23,7 +23,7 @@ function shownFigures(figures: MarketFigures | null) {
   const real = figures
     ? [
         counted(figures.pros, 'pro on Poolwell', 'pros on Poolwell'),
-        counted(figures.visits, 'visit completed', 'visits completed'),
+        counted(figures.completedBookings, 'visit completed', 'visits completed'),
         { count: figures.rating, text: 'stars on average', figure: formatRating(figures.rating ?? 0) },
       ]
     : []
