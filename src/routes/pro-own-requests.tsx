@@ -39,7 +39,7 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
       <BackLink to="/pro-dashboard">Dashboard</BackLink>
       <h1 className="mt-2 text-title">My own requests</h1>
       <p className="mt-1 mb-6 max-w-measure text-soft">Visits you requested from other pros as a customer.</p>
-      <BookingList side="customer" {...loaderData} unsent={unsent} besides={reviewOf(unsent)}>
+      <BookingList side="customer" page={loaderData} unsent={unsent} besides={reviewOf}>
         <EmptyState
           title="Nothing with this status"
           text="What you requested before you became a pro is listed by status: look under another one."
@@ -49,6 +49,6 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-const reviewOf = (unsent: Unsent | undefined) => (booking: BookingView) => (
+const reviewOf = (booking: BookingView, unsent: Unsent | undefined) => (
   <ReviewDialog booking={booking} side="customer" unsent={unsent} />
 )

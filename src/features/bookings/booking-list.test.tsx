@@ -71,15 +71,10 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
 const lastEvening = '2027-01-01T05:00:00.000Z'
 
 function list(side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
+  const counts = { pending: 1, accepted: 0, toChoose: 0 }
+  const page = { tab: 'pending', bookings, next: null, counts, now: lastEvening }
   return markup(
-    <BookingList
-      side={side}
-      tab="pending"
-      bookings={bookings}
-      next={null}
-      counts={{ pending: bookings.length, accepted: 0, toChoose: 0 }}
-      now={lastEvening}
-    >
+    <BookingList side={side} page={page}>
       <p>Nothing here</p>
     </BookingList>,
   )

@@ -1,59 +1,22 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 
-import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { BookingCard } from './booking-card.tsx'
+import { BookingCards, type EachCard } from './booking-cards.tsx'
 import type { ListedBooking } from './booking-facts.tsx'
 import type { BookingParty, BookingView, OpenCounts } from './booking.ts'
 import { BookingTabs, pageLabels } from './booking-tabs.tsx'
 
 /** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
-export function BookingList({
-  side,
-  tab,
-  bookings,
-  next,
-  search = null,
-  counts,
-  now,
-  unsent,
-  besides,
-  children,
-}: BookingListProps) {
+export function BookingList({ page, children, ...rest }: BookingListProps) {
+  const { tab, bookings, search = null, counts, now } = page
+  const { side, unsent } = rest
   useFailureToast(unsent)
-  const { hash, key } = useLocation()
-  const named = key === 'default' ? '' : hash.slice(1)
-  const bookingWithErrors = unsent?.values['bookingId']
   const isInDialog = useHydrated() && unsent && bookings.some((booking) => asksFor(booking, unsent.values))
-  const changing = (booking: BookingView) => ({
-    booking,
-    side,
-    unsent: booking.id === bookingWithErrors ? unsent : undefined,
-  })
-  const list = (shown: readonly ListedBooking[]) => (
-    <ul className="grid gap-4 empty:hidden">
-      {shown.map((booking) => (
-        <li key={booking.id} id={booking.id} ref={booking.id === named ? showNamed : null}>
-          <BookingCard
-            {...{ booking, side, now }}
-            actions={<BookingActions {...changing(booking)} statuses={booking.actions.filter(continues)} />}
-            suggested={
-              booking.suggestion ? <SuggestedTimes {...changing(booking)} suggestion={booking.suggestion} /> : null
-            }
-            cancel={<BookingActions {...changing(booking)} statuses={booking.actions.filter(ends)} />}
-          >
-            {besides?.(booking)}
-          </BookingCard>
-        </li>
-      ))}
-    </ul>
-  )
   const over = bookings.filter(({ isOver }) => isOver)
   return (
     <div id="bookings" className="grid gap-5">
@@ -61,16 +24,31 @@ export function BookingList({
       {isInDialog ? null : <ErrorSummary message={unsent?.message} fields={unsent?.fields} />}
       {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
       {bookings.length === 0 && !search ? children : null}
-      {list(bookings.filter((booking) => !booking.isOver))}
+      <BookingCards {...rest} now={now} bookings={bookings.filter(({ isOver }) => !isOver)} />
       {over.length > 0 ? (
         <>
           <h2 className="mt-2 text-name">{overTitle[side]}</h2>
-          {list(over)}
+          <BookingCards {...rest} now={now} bookings={over} />
         </>
       ) : null}
-      <Pages next={next} {...pageLabels(tab)} hash="#bookings" />
+      <Pages next={page.next} {...pageLabels(tab)} hash="#bookings" />
     </div>
   )
+}
+
+/** One page of a sub-tab. */
+export interface BookingPage extends Pick<EachCard, 'now'> {
+  tab: string
+  bookings: readonly ListedBooking[]
+  next: string | null
+  /** What past bookings were searched for; null where there is nothing to search. */
+  search?: string | null
+  counts: OpenCounts
+}
+
+interface BookingListProps extends Omit<EachCard, 'now'> {
+  page: BookingPage
+  children?: ReactNode
 }
 
 const overTitle = {
@@ -89,30 +67,4 @@ function asksFor(
   return status ? actions.some((action) => action === status) : review === null
 }
 
-const BookingActions = lazyComponent(async () => (await import('./booking-actions.tsx')).BookingActions)
-const SuggestedTimes = lazyComponent(async () => (await import('./suggested-times.tsx')).SuggestedTimes)
 const BookingSearch = lazyComponent(async () => (await import('./booking-search.tsx')).BookingSearch)
-
-const ends = (status: BookingStatus) => status === 'canceled'
-const continues = (status: BookingStatus) => !ends(status)
-
-interface BookingListProps {
-  side: BookingParty
-  tab: string
-  bookings: readonly ListedBooking[]
-  next: string | null
-  /** What past bookings were searched for; null where there is nothing to search. */
-  search?: string | null
-  counts: OpenCounts
-  /** An ISO instant. */
-  now: string
-  unsent?: Unsent | undefined
-  /** Buttons added by the page, such as for a review: reviews depend on bookings, not the other way around. */
-  besides?: (booking: BookingView) => ReactNode
-  children?: ReactNode
-}
-
-/** The router looks for the booking that an address names before this list is there: its code may still be loading. */
-function showNamed(item: HTMLElement | null): void {
-  item?.scrollIntoView()
-}

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react'
-
 import type { BookingView } from '../../features/bookings/booking.ts'
-import { BookingList } from '../../features/bookings/booking-list.tsx'
+import { BookingList, type BookingPage } from '../../features/bookings/booking-list.tsx'
+import type { Unsent } from '../../platform/unsent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -9,12 +8,12 @@ import { PendingRequestsLink } from './pending-requests-link.tsx'
 import { SuggestedTimesLink } from './suggested-times-link.tsx'
 
 /** The bookings of a homeowner, by status. */
-export function OwnBookings({ unsent, email, sent, ...bookings }: BookingsTabProps) {
+export function OwnBookings({ unsent, email, sent, ...page }: BookingsTabProps) {
   return (
     <>
       {sent ? <RequestSent booking={sent} email={email} /> : null}
-      <BookingList side="customer" {...bookings} unsent={unsent} besides={besides(unsent)}>
-        <EmptyState title={empty[bookings.tab] ?? 'Nothing here'} text={emptyText(bookings)}>
+      <BookingList side="customer" page={page} unsent={unsent} besides={besides}>
+        <EmptyState title={empty[page.tab] ?? 'Nothing here'} text={emptyText(page)}>
           <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
         </EmptyState>
       </BookingList>
@@ -24,17 +23,15 @@ export function OwnBookings({ unsent, email, sent, ...bookings }: BookingsTabPro
 
 const RequestSent = lazyComponent(async () => (await import('./request-sent.tsx')).RequestSent)
 
-interface BookingsTabProps extends Pick<
-  ComponentProps<typeof BookingList>,
-  'tab' | 'bookings' | 'next' | 'search' | 'counts' | 'now' | 'unsent'
-> {
+interface BookingsTabProps extends BookingPage {
+  unsent: Unsent | undefined
   /** The request just sent, on whichever page it is listed. */
   sent: BookingView | null
   /** Where the customer is written to. */
   email: string
 }
 
-const besides = (unsent: BookingsTabProps['unsent']) => (booking: BookingView) =>
+const besides = (booking: BookingView, unsent: Unsent | undefined) =>
   booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, unsent }} />
 
 function Reschedule({ proId, id, status }: BookingView) {
@@ -50,7 +47,7 @@ const CompletedBookingActions = lazyComponent(
   async () => (await import('./completed-booking-actions.tsx')).CompletedBookingActions,
 )
 
-function emptyText({ tab, counts: { pending, toChoose } }: Pick<BookingsTabProps, 'tab' | 'counts'>) {
+function emptyText({ tab, counts: { pending, toChoose } }: BookingPage) {
   if (tab !== 'upcoming' || !pending) return 'Bookings you make show up here.'
   return toChoose > 0 ? <SuggestedTimesLink count={toChoose} /> : <PendingRequestsLink count={pending} />
 }

@@ -27,16 +27,15 @@ export function BookingStates() {
 }
 
 function All({ side, bookings }: { side: BookingParty; bookings: BookingView[] }) {
+  const page = {
+    tab: 'pending',
+    bookings: bookings.map((booking) => ({ ...booking, remark: remarkOf(booking, side) })),
+    next: bookings.length > 0 ? 'older' : null,
+    counts: { pending: bookings.length, accepted: 12, toChoose: 0 },
+    now: '2026-11-22T12:00:00.000Z',
+  }
   return (
-    <BookingList
-      side={side}
-      tab="pending"
-      bookings={bookings.map((booking) => ({ ...booking, remark: remarkOf(booking, side) }))}
-      next={bookings.length > 0 ? 'older' : null}
-      counts={{ pending: bookings.length, accepted: 12, toChoose: 0 }}
-      now="2026-11-22T12:00:00.000Z"
-      besides={besides[side]}
-    >
+    <BookingList side={side} page={page} besides={besides[side]}>
       <EmptyState title="No requests are waiting" text="What comes in shows up here." />
     </BookingList>
   )

@@ -1,7 +1,5 @@
-import type { ComponentProps } from 'react'
-
 import type { BookingView } from '../../features/bookings/booking.ts'
-import { BookingList } from '../../features/bookings/booking-list.tsx'
+import { BookingList, type BookingPage } from '../../features/bookings/booking-list.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import { suggestPath } from '../../platform/dashboard-paths.ts'
 import type { Unsent } from '../../platform/unsent.ts'
@@ -10,17 +8,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The requests and appointments of a pro, by status. */
-export function ReceivedBookings({ active, unsent, ...bookings }: BookingsTabProps) {
+export function ReceivedBookings({ active, unsent, ...page }: BookingsTabProps) {
   return (
     <>
-      <BookingList side="pro" {...bookings} unsent={unsent} besides={besides(unsent)}>
-        {bookings.tab === 'pending' ? (
-          <NothingWaits active={active} accepted={bookings.counts.accepted} />
+      <BookingList side="pro" page={page} unsent={unsent} besides={besides}>
+        {page.tab === 'pending' ? (
+          <NothingWaits active={active} accepted={page.counts.accepted} />
         ) : (
-          <EmptyState {...(empty[bookings.tab] ?? { title: 'Nothing here' })} />
+          <EmptyState {...(empty[page.tab] ?? { title: 'Nothing here' })} />
         )}
       </BookingList>
-      {bookings.tab === 'accepted' ? (
+      {page.tab === 'accepted' ? (
         <p className="mt-5 text-small">
           <Link to="/pro-dashboard/hours#calendar-feed" className="link">
             See these visits in your own calendar
@@ -67,16 +65,13 @@ function NothingWaits({ active, accepted }: { active: boolean; accepted: number 
   )
 }
 
-type BookingsTabProps = Pick<
-  ComponentProps<typeof BookingList>,
-  'tab' | 'bookings' | 'next' | 'search' | 'counts' | 'now'
-> & {
+interface BookingsTabProps extends BookingPage {
   /** Whether the membership lets homeowners send requests. */
   active: boolean
   unsent: Unsent | undefined
 }
 
-const besides = (unsent: Unsent | undefined) => (booking: BookingView) => {
+const besides = (booking: BookingView, unsent: Unsent | undefined) => {
   if (booking.status === 'accepted') return <AskCustomer {...booking} />
   return booking.maySuggest ? <Suggest {...booking} /> : <ReviewDialog booking={booking} side="pro" unsent={unsent} />
 }
