@@ -1,3 +1,5 @@
+import type { RefusalCode } from './refusal-codes.ts'
+
 /** An expected failure, with the reason for the caller. Anything else that is thrown is a bug and becomes a 500. */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -13,15 +15,15 @@ export class Refusal extends Error {
   }
 
   get code(): string {
-    return this.details.code ?? this.kind.replaceAll('-', '_').toUpperCase()
+    return this.details.code ?? codeOf(this.kind)
   }
 }
 
 /** Field name → the message to show next to it. */
 export type FieldErrors = Record<string, string>
 
-export interface RefusalDetails {
-  code?: string
+export interface RefusalDetails<Kind = RefusalKind> {
+  code?: RefusalCode<Kind>
   fields?: FieldErrors
   /** Other places that the caller may have meant; only for an unknown location. */
   suggestions?: readonly { label: string }[]
@@ -45,12 +47,17 @@ export const refusalStatuses = {
   unavailable: 503,
 } as const
 
-export function refuse(kind: RefusalKind, message: string, details?: RefusalDetails): never {
+/** "SIGNED_OUT" of "signed-out", for refusals that have no code of their own. */
+export function codeOf(kind: string): string {
+  return kind.replaceAll('-', '_').toUpperCase()
+}
+
+export function refuse<Kind extends RefusalKind>(kind: Kind, message: string, details?: RefusalDetails<Kind>): never {
   throw new Refusal(kind, message, details)
 }
 
 /** The first field's message is also the overall `message`, for clients that show only that. */
 export function refuseFields(fields: FieldErrors): never {
   const [message = 'Invalid input'] = Object.values(fields)
-  throw new Refusal('invalid', message, { code: 'INVALID', fields })
+  throw new Refusal('invalid', message, { fields })
 }

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 
 import type { OpenDatabase } from '../platform/database/database.server.ts'
-import { turnAway } from './turn-away.ts'
+import { turnAway, type Unavailable } from './turn-away.ts'
 
-const unavailable = {
+const unavailable: Unavailable = {
   code: 'UNAVAILABLE',
   message: 'Poolwell is not available right now. Please try again in a moment.',
   retryAfter: 3,

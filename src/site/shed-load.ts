@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 
 import { readingMethods } from '../platform/methods.ts'
-import { turnAway } from './turn-away.ts'
+import { turnAway, type Unavailable } from './turn-away.ts'
 
 const maxInFlight = 200
-const busy = {
+const busy: Unavailable = {
   code: 'BUSY',
   message: 'Poolwell is very busy right now. Please try again in a moment.',
   retryAfter: 2,

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 
 import { newId } from '../platform/id.ts'
+import type { RefusalCode } from '../platform/refusal-codes.ts'
 
 export interface Unavailable {
-  code: string
+  code: RefusalCode<'unavailable'> | 'UNAVAILABLE'
   message: string
   /** Seconds until a retry makes sense. */
   retryAfter: number

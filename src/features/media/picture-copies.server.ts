@@ -59,7 +59,7 @@ function requireFewPixels({ format, isProgressive, width, height }: Metadata): v
 }
 
 function refusePixels(message: string): never {
-  refuse('invalid', message, { code: 'INVALID', fields: { picture: message } })
+  refuse('invalid', message, { fields: { picture: message } })
 }
 
 /** The pixels of the largest copy, upright; the other copies are made from them. */
@@ -97,7 +97,7 @@ async function makeCopy(
 }
 
 function refuseUnreadable(): never {
-  refuse('invalid', unreadablePicture, { code: 'INVALID', fields: { picture: unreadablePicture } })
+  refuse('invalid', unreadablePicture, { fields: { picture: unreadablePicture } })
 }
 
 let opened: ReturnType<typeof loadSharp> | undefined
