@@ -55,7 +55,7 @@ export const authCalls = [
     handle: async ({ visit, c }) => sendSignedOut(c, await logOut(visit, c.req.raw)),
   }),
   call('PUT /api/auth/profile', {
-    summary: 'Update your name, phone or email; a new email needs a fresh login or your password, and a click',
+    summary: 'Update your name, phone or email',
     body: ProfileChange,
     describesCaller: true,
     conflicts: true,
@@ -63,13 +63,15 @@ export const authCalls = [
     handle: async ({ visit, body }) => withPicture(visit, await updateProfile(visit, body)),
   }),
   call('PUT /api/auth/password', {
-    summary: 'Change your password; ends your other sessions',
+    summary: 'Change your password',
+    details: 'Ends your other sessions.',
     body: PasswordChange,
     answers: [204],
     handle: ({ visit, body }) => changePassword(visit, body),
   }),
   call('POST /api/auth/forgot-password', {
-    summary: 'Request a password reset link; the answer is the same for every address',
+    summary: 'Request a password reset link',
+    details: 'The answer is the same for every address, with or without an account. The link works for 30 minutes.',
     body: ForgottenPassword,
     answers: [202, shapes.Acknowledgement],
     open: true,
@@ -80,6 +82,7 @@ export const authCalls = [
   }),
   call('POST /api/auth/reset-password', {
     summary: 'Set a new password with the token from a reset link',
+    details: 'Ends all sessions of the account.',
     body: PasswordReset,
     answers: [204],
     open: true,

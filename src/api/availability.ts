@@ -6,7 +6,8 @@ import { shapes } from './shapes.ts'
 
 export const availabilityCalls = [
   call('GET /api/pros/{userId}/availability', {
-    summary: 'List the free start times of a pro by day, in the time zone of the business',
+    summary: 'List the free start times of a pro by day',
+    details: 'In the time zone of the business, at most 180 days ahead.',
     query: AvailabilityQuery,
     answers: [200, shapes.Availability],
     open: true,
@@ -20,6 +21,7 @@ export const availabilityCalls = [
   }),
   call('PUT /api/pros/{userId}/hours', {
     summary: 'Replace your working hours',
+    details: 'What is accepted already stays accepted.',
     body: Hours,
     answers: [200, shapes.Hours],
     handle: ({ visit, params, body }) => putHours(visit, params.userId, body),

@@ -16,6 +16,8 @@ import { shapes } from './shapes.ts'
 export const bookingCalls = [
   call('POST /api/booking-request', {
     summary: 'Request a booking from one pro',
+    details:
+      'For homeowners. The same request while one is pending gives that one back. Nothing is sent to other pros, and the time is taken once the pro accepts.',
     body: BookingRequest,
     refuses: [404],
     repeatable: true,
@@ -26,7 +28,7 @@ export const bookingCalls = [
     },
   }),
   call('GET /api/bookings', {
-    summary: 'List your bookings, as a customer and as a pro, newest first; the next page is in the Link header',
+    summary: 'List your bookings, as a customer and as a pro, newest first',
     query: BookingsQuery,
     answers: [200, z.array(shapes.Booking)],
     handle: async ({ visit, query, c }) => {
@@ -41,23 +43,26 @@ export const bookingCalls = [
     handle: async ({ visit, params }) => publicBooking(await getBooking(visit, params.id)),
   }),
   call('PATCH /api/bookings/{id}/status', {
-    summary:
-      'Accept, decline, complete or cancel a booking. To accept or complete one, a price may be given where there is none or an estimate',
+    summary: 'Accept, decline, complete or cancel a booking',
+    details:
+      'The pro accepts (`accepted`), declines (`rejected`) and, from the day of the visit on, completes; either party cancels. To accept or complete one, a price may be given where there is none or an estimate.',
     body: BookingStatusChange,
     conflicts: true,
     answers: [200, shapes.Booking],
     handle: async ({ visit, params, body }) => publicBooking(await changeBooking(visit, params.id, body)),
   }),
   call('PUT /api/bookings/{id}/suggestions', {
-    summary:
-      'Suggest up to three other times for a pending request, as its pro; they replace those suggested before and hold nothing. A price may be given where there is none or an estimate',
+    summary: 'Suggest up to three other times for a pending request, as its pro',
+    details:
+      'They replace those suggested before and hold nothing. A price may be given where there is none or an estimate.',
     body: TimesSuggestion,
     conflicts: true,
     answers: [200, shapes.Booking],
     handle: async ({ visit, params, body }) => publicBooking(await suggestTimes(visit, params.id, body)),
   }),
   call('POST /api/bookings/{id}/suggestions/accept', {
-    summary: 'Take one of the suggested times, as the customer: the booking is accepted at that time at once',
+    summary: 'Take one of the suggested times, as the customer',
+    details: 'The booking is accepted at that time at once, and at the price of the suggestion.',
     body: TakenTime,
     conflicts: true,
     answers: [200, shapes.Booking],

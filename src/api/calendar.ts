@@ -4,7 +4,8 @@ import { shapes } from './shapes.ts'
 
 export const calendarCalls = [
   call('POST /api/calendar/token', {
-    summary: 'Create a new secret address of your calendar; the previous one stops working',
+    summary: 'Create a new secret address of your calendar',
+    details: 'The previous one stops working.',
     answers: [201, shapes.CalendarAddress],
     handle: ({ visit }) => renewCalendarAddress(visit),
   }),

@@ -8,6 +8,8 @@ import { type ApiContext, readEmptyBody, readJson, readQuery } from './context.t
 /** What a call promises: the documentation says it, and `call` keeps it. */
 export interface Contract<Answers = Answer, Body = unknown, Query = unknown, Repeatable = true> {
   summary: string
+  /** What the summary leaves out, in Markdown. */
+  details?: string
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
   answers: Answers
@@ -31,10 +33,13 @@ export interface Contract<Answers = Answer, Body = unknown, Query = unknown, Rep
   cacheFor?: number
 }
 
-/** The status, and the shape of what is sent. For a media type and for a redirect, the handler makes the response. */
+/**
+ * The status, and the shape of what is sent. For a media type, which may have parts of a shape, and for a redirect, the
+ * handler makes the response.
+ */
 export type Answer =
   | readonly [status: 200 | 201 | 202, shape: z.ZodType<object>]
-  | readonly [status: 200, type: MediaType]
+  | readonly [status: 200, type: MediaType, part?: z.ZodType<object>]
   | readonly [status: 204 | 303]
 
 export interface Call extends Contract {

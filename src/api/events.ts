@@ -7,6 +7,7 @@ import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
 import { call } from './call.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
 import { requireSameSite } from './guards.ts'
+import { shapes } from './shapes.ts'
 
 const maxStreams = 10
 const pollEvery = 2_000
@@ -24,9 +25,10 @@ export function eventCalls(log: Log) {
   const streams = openStreams(log)
   return [
     call('GET /api/events', {
-      summary: 'Stream live events',
+      summary: 'Stream live events, as they happen',
+      details: 'Server-sent events, for as long as the session lasts.',
       refuses: [403],
-      answers: [200, 'text/event-stream'],
+      answers: [200, 'text/event-stream', shapes.LiveEvent],
       handle: async ({ visit, c }) => {
         requireSameSite(c)
         const person = signedIn(visit)

@@ -19,6 +19,8 @@ export const membershipCalls = [
   }),
   call('POST /api/create-subscription', {
     summary: 'Start a checkout for a membership',
+    details:
+      'For pros with a business profile. The membership changes once the payment provider reports it, not when the checkout returns.',
     body: PlanChoice,
     conflicts: true,
     answers: [200, shapes.Checkout],
@@ -26,7 +28,8 @@ export const membershipCalls = [
   }),
   // Every page's footer has this link, and machines follow links too: a GET must change nothing.
   call('GET /api/cancel-subscription', {
-    summary: 'Redirect to the page that confirms a cancellation; changes nothing',
+    summary: 'Redirect to the page that confirms a cancellation',
+    details: 'Changes nothing: the link may be followed by machines.',
     answers: [303],
     headers: { Location: 'The page that asks for confirmation' },
     open: true,
@@ -34,6 +37,7 @@ export const membershipCalls = [
   }),
   call('POST /api/cancel-subscription', {
     summary: 'Cancel your membership at the end of the paid period',
+    details: 'Until then nothing changes but `cancelAtPeriodEnd`.',
     conflicts: true,
     answers: [200, shapes.User],
     handle: async ({ visit }) => {

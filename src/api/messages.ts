@@ -21,7 +21,7 @@ import { shapes } from './shapes.ts'
 
 export const messageCalls = [
   call('GET /api/conversations', {
-    summary: 'List your conversations, most recent first; the next page is in the Link header',
+    summary: 'List your conversations, most recent first',
     query: ConversationsQuery,
     answers: [200, z.array(shapes.Conversation)],
     handle: async ({ visit, query, c }) => {
@@ -32,7 +32,8 @@ export const messageCalls = [
     },
   }),
   call('GET /api/messages/{userId}', {
-    summary: 'Get the conversation with a person; `before` and `after` are exclusive',
+    summary: 'Get the conversation with a person',
+    details: 'The newest 50 messages, unless `before` or `after` asks for others.',
     query: ThreadQuery,
     answers: [200, shapes.Thread],
     handle: async ({ visit, params, query }) => publicThread(visit, await getThread(visit, params.userId, query)),
@@ -46,6 +47,7 @@ export const messageCalls = [
   }),
   call('POST /api/messages/{userId}/read', {
     summary: 'Mark messages as read, up to a number',
+    details: 'A number beyond the last message counts as the last one; a lower one than before changes nothing.',
     body: ReadUpTo,
     answers: [204],
     handle: ({ visit, params, body }) => markRead(visit, params.userId, body.seq),
@@ -57,6 +59,7 @@ export const messageCalls = [
   }),
   call('POST /api/messages/{userId}/block', {
     summary: 'Block a person',
+    details: 'Neither of you can write to the other, and no request between you can be made or accepted.',
     answers: [204],
     handle: ({ visit, params }) => block(visit, params.userId),
   }),
@@ -67,6 +70,7 @@ export const messageCalls = [
   }),
   call('POST /api/reports', {
     summary: 'Report a message, a review or a person',
+    details: 'To support, which sees what is reported. Only messages of your own conversations can be reported.',
     body: NewReport,
     refuses: [404],
     repeatable: true,

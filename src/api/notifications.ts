@@ -15,7 +15,7 @@ import { shapes } from './shapes.ts'
 
 export const notificationCalls = [
   call('GET /api/notifications', {
-    summary: 'List your notifications, newest first; the next page is in the Link header',
+    summary: 'List your notifications, newest first',
     query: NotificationsQuery,
     answers: [200, z.array(shapes.Notification)],
     handle: async ({ visit, query, c }) => {
@@ -25,7 +25,7 @@ export const notificationCalls = [
     },
   }),
   call('GET /api/notifications/unread', {
-    summary: 'Count your unread messages and notifications; notifications are counted up to 100',
+    summary: 'Count your unread messages and notifications',
     answers: [200, shapes.UnreadCounts],
     handle: ({ visit }) => countUnread(visit),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Answer, Call } from './call.ts'
+import { statusWords } from './guide.ts'
 import { nameOf } from './shapes.ts'
 
 type Schema = Record<string, unknown>
@@ -23,14 +24,14 @@ export function responsesOf(call: Call): Record<string, Schema> {
 export function refusals(): Record<string, Schema> {
   const headers = { 'Retry-After': header('Seconds to wait') }
   return {
-    ...mapped(refusalWords, refusal),
-    429: { ...refusal('Too many requests'), headers },
-    503: { ...refusal('Too busy, or the database does not answer'), headers },
+    ...mapped(statusWords, refusal),
+    429: { ...refusal(statusWords[429]), headers },
+    503: { ...refusal(statusWords[503]), headers },
   }
 }
 
-export function json(schema: Schema) {
-  return { 'application/json': { schema } }
+export function json(schema: Schema, example?: unknown) {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
 }
 
 function reference(name: string): Schema {
@@ -38,17 +39,6 @@ function reference(name: string): Schema {
 }
 
 const nextPage = 'The address of the next page, as `<…>; rel="next"`; missing on the last page'
-
-const refusalWords = {
-  400: 'The body is not valid JSON',
-  401: 'Not logged in',
-  403: 'Not allowed',
-  404: 'Not found, or not yours',
-  409: 'The state does not allow it, or it exists already',
-  413: 'The body is too large',
-  415: 'The body is not application/json, or it is compressed',
-  422: 'Invalid: `fields` names what is wrong',
-}
 
 function statusesOf({ method, path, open, refuses = [], conflicts, repeatable }: Call): number[] {
   return [
@@ -68,9 +58,11 @@ function isPaged({ query }: Call): boolean {
   return query instanceof z.ZodObject && 'cursor' in query.shape
 }
 
-function response([, shape]: Answer, headers: Schema): Schema {
+function response([, shape, part]: Answer, headers: Schema): Schema {
   if (shape === undefined) return { description: 'Success', headers }
-  if (typeof shape === 'string') return { description: 'Success', headers, content: { [shape]: {} } }
+  if (typeof shape === 'string') {
+    return { description: 'Success', headers, content: { [shape]: part ? { schema: reference(nameOf(part)) } : {} } }
+  }
   const item = reference(nameOf(shape))
   if (!(shape instanceof z.ZodArray)) return { description: nameOf(shape), headers, content: json(item) }
   return { description: `A list of ${nameOf(shape)}`, headers, content: json({ type: 'array', items: item }) }

@@ -1,17 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { liveEventTypes } from '../platform/live-event.ts'
+import { refusalCodes } from '../platform/refusal-codes.ts'
 import { openLog } from '../platform/log.server.ts'
-import { openCalls } from './calls.ts'
+import { openCalls, openResources } from './calls.ts'
 import { openapiDocument } from './openapi.ts'
+import { shapes } from './shapes.ts'
 
+const resources = openResources(openLog('silent'))
 const calls = openCalls(openLog('silent'))
-const document = openapiDocument(calls, { publicUrl: 'https://poolwell.example', passwordMinLength: 6 })
+const config = { publicUrl: 'https://poolwell.example', passwordMinLength: 6, rateLimitScale: 1 }
+const document = openapiDocument(resources, config)
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('every example is accepted by the schema that it is an example of', () => {
+  for (const [name, { examples: [example] = [] }] of Object.entries(document.components.schemas)) {
+    const shape = Object.entries(shapes).find(([known]) => known === name)?.[1]
+    expect(shape?.parse(example), name).toEqual(example)
+  }
+  for (const { name, method, path, body } of calls.filter(({ body }) => body)) {
+    const { requestBody } = WithBody.parse(document.paths[path]?.[method.toLowerCase()])
+    expect(body?.safeParse(requestBody.content['application/json'].example), name).toMatchObject({ success: true })
+  }
+})
+
+test('numbers say their unit, what may be null says when, and parameters say what they are', () => {
+  const unclear = Object.entries(document.components.schemas).flatMap(([name, shape]) => unclearIn(shape, name))
+  for (const { name, method, path } of calls) {
+    const { parameters, requestBody } = Operation.parse(document.paths[path]?.[method.toLowerCase()])
+    unclear.push(...unclearIn(requestBody?.content['application/json'].schema ?? {}, name))
+    unclear.push(...parameters.filter(({ description }) => !description).map((one) => `${name} ?${one.name}`))
+  }
+  expect(unclear).toEqual([])
+})
+
+test('every code that the guide explains is one that something refuses with', () => {
+  const sources = globSync('src/**/*.ts', { exclude: ['**/*.test.ts', '**/refusal-codes.ts'] })
+  const source = sources.map((file) => readFileSync(file, 'utf8')).join('')
+  const codes = Object.values(refusalCodes).flatMap((ofKind) => Object.keys(ofKind))
+  expect(codes.filter((code) => !source.includes(`'${code}'`))).toEqual([])
+})
+
+test('calls are grouped by tags with descriptions', () => {
+  const tags = document.tags.map(({ name }) => name)
+  const used = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((one) => Operation.parse(one).tags),
+  )
+  expect(new Set(used.flat())).toEqual(new Set(tags))
+  for (const { description } of document.tags) expect(description).toMatch(/\.$/)
+})
+
+test('live events are described with their names and data', () => {
+  expect(document.paths['/api/events']).toMatchObject({
+    get: {
+      responses: { 200: { content: { 'text/event-stream': { schema: { $ref: '#/components/schemas/LiveEvent' } } } } },
+    },
+  })
+  const events = z.array(LiveEventSchema).parse(document.components.schemas['LiveEvent']?.anyOf)
+  expect(events.map(({ properties }) => properties.event.const)).toEqual(liveEventTypes)
+  expect(events[0]?.properties.data).toMatchObject({ required: ['conversationId', 'seq'] })
+})
+
+test('the guide names every code of a refusal, and the limits as the server scales them', () => {
+  const { description } = openapiDocument(resources, { ...config, rateLimitScale: 3 }).info
+  for (const code of ['TIME_TAKEN', 'SIGNED_OUT', 'IDEMPOTENCY_KEY_REUSED'])
+    expect(description).toContain(`\`${code}\``)
+  expect(description).toContain('| Booking requests, for each account | 30 in an hour |')
+  expect(description).toContain('curl -c jar "$API/auth/register"')
+  expect(description).toContain('https://poolwell.example/api')
+})
 
 test('the document is generated from the schemas that the calls use for parsing', () => {
   expect(document.openapi).toBe('3.1.0')
   const names = ['https://poolwell.example', 'http://localhost:3000'].map(
-    (publicUrl) => openapiDocument(calls, { publicUrl, passwordMinLength: 6 }).components.securitySchemes.session.name,
+    (publicUrl) => openapiDocument(resources, { ...config, publicUrl }).components.securitySchemes.session.name,
   )
   expect(names).toEqual(['__Host-session', 'session'])
   expect(document.paths['/api/booking-request']).toMatchObject({
@@ -48,7 +119,7 @@ test('every reference resolves, and every path is complete', () => {
 })
 
 test('optional fields, password lengths and number ranges in the document are those that the calls accept', () => {
-  const { paths } = openapiDocument(calls, { publicUrl: 'https://poolwell.example', passwordMinLength: 10 })
+  const { paths } = openapiDocument(resources, { ...config, passwordMinLength: 10 })
   const bodyOf = (path: string, method: string) =>
     z
       .object({
@@ -84,7 +155,11 @@ test('optional fields, password lengths and number ranges in the document are th
     },
   })
   expect(paths['/api/pros/{userId}/availability']).toMatchObject({
-    get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'days', schema: days })]) },
+    get: {
+      parameters: expect.arrayContaining([
+        expect.objectContaining({ name: 'days', schema: days, description: 'How many days' }),
+      ]),
+    },
   })
 })
 
@@ -126,7 +201,44 @@ test('times are patterns, units and meanings are described, and integers have no
 })
 
 const days = { type: 'integer', minimum: 1, maximum: 60, default: 14 }
-const Operation = z.object({ operationId: z.string() })
+const Body = z.object({
+  content: z.object({ 'application/json': z.object({ schema: z.looseObject({}), example: z.unknown().optional() }) }),
+})
+const WithBody = z.object({ requestBody: Body })
+const Operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()).length(1),
+  parameters: z.array(z.object({ name: z.string(), description: z.string().optional() })),
+  requestBody: Body.optional(),
+})
+const LiveEventSchema = z.object({
+  description: z.string(),
+  properties: z.object({ event: z.object({ const: z.string() }), data: z.looseObject({}) }),
+})
+
+const Part = z.object({
+  type: z.unknown().optional(),
+  description: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).default({}),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).default([]),
+})
+
+/** The paths of numbers, and of what an answer may have as null, that nothing is said about. */
+function unclearIn(schema: unknown, path: string, isDescribed = false): string[] {
+  const { type, description, properties, items, anyOf } = Part.parse(schema)
+  const isClear = isDescribed || description !== undefined || anyOf.some((one) => Part.parse(one).description)
+  const types = [type, ...anyOf.map((one) => Part.parse(one).type)].flat()
+  const needsWords = types.some(
+    (one) => one === 'number' || one === 'integer' || (one === 'null' && !path.includes('/')),
+  )
+  return [
+    ...(needsWords && !isClear ? [path] : []),
+    ...Object.entries(properties).flatMap(([name, part]) => unclearIn(part, `${path}.${name}`)),
+    ...(items === undefined ? [] : unclearIn(items, `${path}[]`)),
+    ...anyOf.flatMap((part) => unclearIn(part, path, isClear)),
+  ]
+}
 const JsonSchema = z.object({
   required: z.array(z.string()),
   properties: z.record(z.string(), z.unknown()),

@@ -18,6 +18,7 @@ export const privacyCalls = [
   }),
   call('DELETE /api/auth/account', {
     summary: 'Delete your account',
+    details: 'Open requests are canceled. Bookings and reviews stay with the other person, without your name.',
     body: AccountDeletion,
     answers: [204],
     handle: async ({ visit, body, c }) => {

@@ -16,7 +16,9 @@ import { shapes } from './shapes.ts'
 
 export const proCalls = [
   call('GET /api/pros/search', {
-    summary: 'Search for pros; the next page is in the Link header, the location as understood in X-Location',
+    summary: 'Search for pros',
+    details:
+      'Around `location`, or `lat` and `lng`; everywhere without them. The X-Location header says how the place was understood.',
     query: SearchQuery,
     answers: [200, z.array(shapes.ProCard)],
     headers: { 'X-Location': 'The location as understood: a Place as JSON, percent-encoded' },
@@ -32,6 +34,7 @@ export const proCalls = [
   }),
   call('GET /api/pros/{userId}', {
     summary: 'Get the profile of a pro',
+    details: 'With the services, the photos of finished work and the newest reviews.',
     answers: [200, shapes.ProProfile],
     open: true,
     limit: (visit) => limitReading(visit, 'profile'),

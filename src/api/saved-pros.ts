@@ -12,7 +12,8 @@ export const savedProCalls = [
     handle: async ({ visit }) => (await listSavedPros(visit)).pros.map((pro) => publicCard(visit, pro)),
   }),
   call('PUT /api/saved-pros/{userId}', {
-    summary: 'Save a pro to find them again; at most 200',
+    summary: 'Save a pro to find them again',
+    details: 'For homeowners; at most 200.',
     refuses: [403, 404],
     conflicts: true,
     answers: [204],

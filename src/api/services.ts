@@ -14,7 +14,8 @@ export const serviceCalls = [
     handle: async ({ visit }) => (await listServices(visit)).map(publicService),
   }),
   call('POST /api/services', {
-    summary: 'Add a service; needs an active membership',
+    summary: 'Add a service',
+    details: 'For pros with an active membership.',
     body: ServiceInfo,
     repeatable: true,
     answers: [201, shapes.Service],
@@ -27,7 +28,8 @@ export const serviceCalls = [
     handle: async ({ visit, params, body }) => publicService(await changeService(visit, params.id, body)),
   }),
   call('DELETE /api/services/{id}', {
-    summary: 'Archive a service; bookings keep their copy of it',
+    summary: 'Archive a service',
+    details: 'Bookings keep their copy of it.',
     answers: [204],
     handle: ({ visit, params }) => archiveService(visit, params.id),
   }),

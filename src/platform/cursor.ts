@@ -3,21 +3,27 @@ import { z } from 'zod'
 import { isId } from './id.ts'
 import { numberFromText } from './text.ts'
 
+export const whereToContinue = 'Where the next page begins: the cursor in the Link header of the page before'
+
 /**
  * The position where the next page of a time-ordered list begins: after this row. `past` marks the second part of a list
  * that begins with what is ahead. Opaque text to callers.
  */
-export const Cursor = z.codec(z.string(), z.object({ at: z.date(), id: z.uuid(), past: z.boolean().optional() }), {
-  decode: (text, ctx) => {
-    const [instant = '', id = '', part] = fromBase64(text).split(' ')
-    // Only years that the database and `toISOString` write the same way.
-    if (isId(id) && /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(Date.parse(instant)))
-      return { at: new Date(instant), id, ...(part === 'past' && { past: true }) }
-    ctx.issues.push({ code: 'custom', input: text, message: foreignCursor })
-    return z.NEVER
+export const Cursor = z.codec(
+  z.string().describe(whereToContinue),
+  z.object({ at: z.date(), id: z.uuid(), past: z.boolean().optional() }),
+  {
+    decode: (text, ctx) => {
+      const [instant = '', id = '', part] = fromBase64(text).split(' ')
+      // Only years that the database and `toISOString` write the same way.
+      if (isId(id) && /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(Date.parse(instant)))
+        return { at: new Date(instant), id, ...(part === 'past' && { past: true }) }
+      ctx.issues.push({ code: 'custom', input: text, message: foreignCursor })
+      return z.NEVER
+    },
+    encode: ({ at, id, past }) => btoa(`${at.toISOString()} ${id}${past ? ' past' : ''}`).replaceAll('=', ''),
   },
-  encode: ({ at, id, past }) => btoa(`${at.toISOString()} ${id}${past ? ' past' : ''}`).replaceAll('=', ''),
-})
+)
 export const foreignCursor = 'This cursor is not one of ours'
 export type Cursor = z.output<typeof Cursor>
 
@@ -31,7 +37,7 @@ const pageSize = 'Please give a number from 1 to 50'
 /** The number of rows per page, as a query parameter. */
 export const PageSize = z.preprocess(
   numberFromText,
-  z.int(pageSize).min(1, pageSize).max(50, pageSize).meta({ default: 20 }),
+  z.int(pageSize).min(1, pageSize).max(50, pageSize).meta({ default: 20, description: 'The most rows in one answer' }),
 )
 
 /** A page of `limit` rows out of the `limit + 1` that were queried, and the cursor of the next page, if any. */

@@ -18,6 +18,20 @@ type Data<Fields> = { [Name in keyof Fields]: Fields[Name] extends keyof Values 
 type LiveEventType = keyof Events
 export type LiveEvent = { [Type in LiveEventType]: { type: Type; data: Data<Events[Type]> } }[LiveEventType]
 
+/** When each is sent: for the documentation of the API. Pages load only what they use. */
+export const liveEventWords: Record<LiveEventType, string> = {
+  message: 'A message was added to a conversation of yours, also one that you sent or that tells of a booking',
+  read: 'You or the other person read the conversation, up to the message `seq`',
+  typing: 'The other person is typing. Show it for a few seconds',
+  booking: 'A booking of yours was requested, changed or reviewed',
+  resync: 'Events may have been missed: read again what you show. Also sent while the stream stays open',
+}
+
+/** The fields of an event's data, with their types. */
+export function fieldsOfLiveEvent(type: LiveEventType): Record<string, keyof Values> {
+  return fieldsOf[type]
+}
+
 export const liveEventTypes = Object.keys(fieldsOf).filter(isLiveEventType)
 
 /** False for what is damaged, and for what another version has sent. */

@@ -5,6 +5,8 @@ interface Length {
   max: number
   /** Shown when the text is missing, too short or not a text. */
   message?: string
+  /** For the documentation of the API. */
+  example?: string
 }
 
 /** A database cannot store NUL or half a surrogate pair, and nobody types a control character on purpose. */
@@ -25,15 +27,15 @@ export function stripInvisible(value: string): string {
 }
 
 /** One line of text, trimmed. Counts characters as people do: each one in a name may be a whole syllable. */
-export function line({ min = 0, max, message }: Length) {
+export function line({ min = 0, max, message, example }: Length) {
   return text(/[\p{Cc}\p{Cs}\u2028\u2029]/u, { min, max: max * longestCharacter, message })
     .refine((value) => value.length <= max || charactersIn(value) <= max, tooLong(max))
-    .meta({ maxLength: max })
+    .meta({ maxLength: max, ...shown(example) })
 }
 
 /** Text that may have several lines, trimmed. */
-export function prose({ min = 0, max, message }: Length) {
-  return text(unshowable, { min, max, message })
+export function prose({ min = 0, max, message, example }: Length) {
+  return text(unshowable, { min, max, message }).meta(shown(example))
 }
 
 /** In UTF-16 units: a family of four, each with a skin tone and joined to the next. */
@@ -70,7 +72,11 @@ export function email(message = 'Please enter a valid email address') {
     .max(254, message)
     .regex(/^[^\p{Cc}\s@]+@[^\p{Cc}\s@]+$/u, message)
     .pipe(z.email(message))
-    .meta({ format: 'email' })
+    .meta({ format: 'email', ...shown('dana@example.com') })
+}
+
+function shown(example: string | undefined) {
+  return example === undefined ? {} : { examples: [example] }
 }
 
 function text(forbidden: RegExp, { min = 0, max, message = min ? 'Required' : 'Invalid input' }: Length) {

@@ -14,9 +14,9 @@ export const Registration = z
   .strictObject({
     email: email(),
     ...passwords,
-    firstName: line({ min: 1, max: 80 }),
-    lastName: line({ min: 1, max: 80 }),
-    role: z.enum(roles, 'Please select a role').default('customer'),
+    firstName: line({ min: 1, max: 80, example: 'Dana' }),
+    lastName: line({ min: 1, max: 80, example: 'Whitfield' }),
+    role: z.enum(roles, 'Please select a role').default('customer').describe('A pro still needs a business profile'),
   })
   .refine(({ password, confirmPassword = password }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -26,14 +26,16 @@ export const Registration = z
   })
 export type Registration = z.infer<typeof Registration>
 
-/** A phone that is left out stays as it is; an empty one is removed. A new email address may require the password. */
 export const ProfileChange = z.strictObject({
-  firstName: line({ min: 1, max: 80 }),
-  lastName: line({ min: 1, max: 80 }),
-  email: email(),
-  phone: line({ max: 40 })
+  firstName: line({ min: 1, max: 80, example: 'Dana' }),
+  lastName: line({ min: 1, max: 80, example: 'Whitfield' }),
+  email: email().describe('A new one is used once its owner has followed the link that is sent there'),
+  phone: line({ max: 40, example: '(626) 555-0142' })
     .transform((phone) => phone || null)
-    .nullish(),
-  currentPassword: currentPassword.optional(),
+    .nullish()
+    .describe('Left out, it stays as it is; empty or null, it is removed'),
+  currentPassword: currentPassword
+    .optional()
+    .describe('Needed for a new email address unless you logged in within the last 15 minutes'),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

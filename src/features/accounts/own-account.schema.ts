@@ -1,32 +1,41 @@
 import { z } from 'zod'
 
+import { id, instant, text, yes } from '../../platform/shape-fields.ts'
 import { intervals, membershipStatuses, roles } from '../../platform/tables/column-values.ts'
 
 /** What a user can see of their own account. */
 export const OwnAccount = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
+  id,
+  firstName: text('Dana'),
+  lastName: text('Whitfield'),
+  email: text('dana@example.com'),
+  phone: text('(626) 555-0142').nullable().describe('Null when none was given'),
   role: z.enum(roles),
-  profileImageUrl: z.string().nullable(),
-  emailVerified: z.boolean(),
-  subscriptionStatus: z.enum(membershipStatuses),
-  subscriptionPlan: z.enum(intervals).nullable(),
-  subscriptionExpiresAt: z.iso.datetime().nullable(),
-  cancelAtPeriodEnd: z.boolean(),
-  hasProProfile: z.boolean(),
-  createdAt: z.iso.datetime(),
+  profileImageUrl: z.string().nullable().describe('An absolute address; null without a picture'),
+  emailVerified: yes(true).describe('The address was confirmed by the link in an email'),
+  subscriptionStatus: z
+    .enum(membershipStatuses)
+    .meta({ description: 'The membership of a pro; `inactive` when there never was one', examples: ['inactive'] }),
+  subscriptionPlan: z
+    .enum(intervals)
+    .nullable()
+    .meta({ description: 'How often the membership is paid for; null without one', examples: [null] }),
+  subscriptionExpiresAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the trial or the paid period ends, or ended; null without a membership'),
+  cancelAtPeriodEnd: yes(false).describe('Canceled, but valid until `subscriptionExpiresAt`'),
+  hasProProfile: yes(false),
+  createdAt: instant,
 })
 export type OwnAccount = z.output<typeof OwnAccount>
 
 /** One signed-in browser. */
 export const OwnSession = z.object({
-  id: z.string(),
-  current: z.boolean(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  device: z.string(),
+  id,
+  current: yes(true).describe('The session of this request'),
+  createdAt: instant,
+  lastSeenAt: instant,
+  device: text('Firefox on Windows'),
 })
 export type OwnSession = z.output<typeof OwnSession>

@@ -9,9 +9,10 @@ export const password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')
   .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters`)
+  .meta({ examples: ['secret-water'] })
 
 /** A password that is being chosen: the configuration may require a longer one. */
-export const chosenPassword = password.describe('At least as many characters as this server asks for')
+export const chosenPassword = password.meta({ examples: ['green-heron-42'] })
 
 const newPassword = { newPassword: chosenPassword, confirmPassword: chosenPassword }
 
@@ -33,6 +34,7 @@ export const currentPassword = z
   .string('Current password is required')
   .min(6, 'Current password is required')
   .max(maxPasswordLength, 'Current password is incorrect')
+  .meta({ examples: ['secret-water'] })
 
 export const PasswordChange = z.strictObject({ currentPassword, ...newPassword }).refine(isRepeated, repeated)
 export type PasswordChange = z.infer<typeof PasswordChange>
@@ -40,7 +42,11 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const ForgottenPassword = z.strictObject({ email: email() })
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>
 
-const token = z.string('This link is not complete.').min(1, 'This link is not complete.').max(200)
+const token = z
+  .string('This link is not complete.')
+  .min(1, 'This link is not complete.')
+  .max(200)
+  .meta({ description: 'The `token` in the address of the link that was emailed', examples: ['jf2K…Qw'] })
 
 export const PasswordReset = z.strictObject({ token, ...newPassword }).refine(isRepeated, repeated)
 export type PasswordReset = z.infer<typeof PasswordReset>

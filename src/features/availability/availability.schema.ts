@@ -11,11 +11,12 @@ const wanted = 'Please give a date as YYYY-MM-DD'
 export const CalendarDay = z.iso.date(wanted).refine((day) => day > '1900' && day < '2900', wanted)
 
 export const AvailabilityQuery = z.strictObject({
-  from: CalendarDay.optional(),
-  days: wholeNumber(1, maxWindowDays, 14),
-  durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration),
-  /** An appointment of the caller's that is being rescheduled: its times count as free, except its current start. */
-  replacesId: line({ max: 100 }).optional(),
+  from: CalendarDay.optional().describe('The first day, where the pro works; by default today'),
+  days: wholeNumber(1, maxWindowDays, 14).describe('How many days'),
+  durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration).describe('How long the visit takes'),
+  replacesId: line({ max: 100 })
+    .optional()
+    .describe('A booking of yours that is being rescheduled: its times count as free, except its current start'),
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
 
@@ -23,16 +24,26 @@ export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
 const StartTime = z
   .string('Please select a time')
   .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Please use quarter hours, such as 08:00 or 08:15')
+  .meta({ description: 'HH:mm, in quarter hours', examples: ['08:00'] })
   .transform(minuteOfDay)
 const EndTime = z
   .string('Please select a time')
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Please give a time as HH:mm')
+  .meta({ description: 'HH:mm; 24:00 is the end of the day', examples: ['17:00'] })
   .transform(minuteOfDay)
 const forwards = (range: TimeRange) => range.end > range.start
 const endFirst = { error: 'The end must be after the start', path: ['end'] }
 
 const WeeklyRange = z
-  .strictObject({ weekday: z.int().min(0).max(6), start: StartTime, end: EndTime })
+  .strictObject({
+    weekday: z
+      .int()
+      .min(0)
+      .max(6)
+      .meta({ description: '0 is Sunday', examples: [1] }),
+    start: StartTime,
+    end: EndTime,
+  })
   .refine(forwards, endFirst)
 
 const ExceptionDay = z
@@ -42,6 +53,7 @@ const ExceptionDay = z
     start: StartTime.optional(),
     end: EndTime.optional(),
   })
+  .describe('A day off, or the hours of that day')
   .transform(({ date, closed, start, end }, context) => {
     if (closed === true && start === undefined && end === undefined) return { date, range: null }
     if (closed !== true && start !== undefined && end !== undefined && end > start) {
@@ -51,14 +63,29 @@ const ExceptionDay = z
     return z.NEVER
   })
 
+export const leastGap = 'The least time between two visits'
+export const leastNotice = 'The least time between a request and the visit'
+
 const tooMany = 'At most 400 days can be off or have special hours'
 
 /** The body of `PUT …/hours`: all four fields, times as HH:mm. */
 export const Hours = z.strictObject({
-  weekly: z.array(WeeklyRange).max(70).superRefine(noneOverlap),
-  exceptions: z.array(ExceptionDay).max(400, tooMany).superRefine(noneContradict),
-  bufferMinutes: z.int().min(0).max(maxBufferMinutes),
-  noticeHours: z.int().min(0).max(720),
+  weekly: z.array(WeeklyRange).max(70).superRefine(noneOverlap).describe('Several in one day may not overlap'),
+  exceptions: z
+    .array(ExceptionDay)
+    .max(400, tooMany)
+    .superRefine(noneContradict)
+    .describe('Days with other hours than their weekday'),
+  bufferMinutes: z
+    .int()
+    .min(0)
+    .max(maxBufferMinutes)
+    .meta({ description: leastGap, examples: [15] }),
+  noticeHours: z
+    .int()
+    .min(0)
+    .max(720)
+    .meta({ description: leastNotice, examples: [24] }),
 })
 export type Hours = z.output<typeof Hours>
 

@@ -11,6 +11,10 @@ const time = 'Please select a time'
 const serviceType = 'Please select a service type'
 const name = 'Name must be at least 2 characters'
 const phone = 'Phone number must be at least 10 digits'
+const ofPro = 'The `userId` of the pro'
+const ofService =
+  'The service to book, one of the pro’s. Its price and duration are copied; without it a visit takes an hour'
+const severalStatuses = 'One status, or several with commas between them'
 const kindOfWork = 'The name of a category, or other words for the work; with `serviceId`, its category is taken'
 const zip = 'Please give the ZIP code as five digits'
 const replaces =
@@ -22,30 +26,37 @@ export const TimeOfDay = z
   .string(time)
   .trim()
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|(0?[1-9]|1[0-2]):[0-5]\d\s?[AP]M)$/i, time)
+  .meta({ description: 'HH:mm or h:mm AM, where the pro works', examples: ['10:00'] })
   .transform(twentyFourHours)
 
 const ignored = z
   .unknown()
+  .describe('Accepted and ignored: `proId` is what counts')
   .transform(() => undefined)
   .optional()
 
 /** A service request: the specification's fields, the place, and two fields that are accepted but ignored. */
 export const BookingRequest = z.strictObject({
-  customerName: line({ min: 2, max: 100, message: name }),
+  customerName: line({ min: 2, max: 100, message: name, example: 'Dana Whitfield' }),
   email: email(),
-  phone: line({ max: 40, message: phone })
+  phone: line({ max: 40, message: phone, example: '(626) 555-0142' })
     .refine((text) => text.replace(/\D/g, '').length >= 10, phone)
     .meta({ minLength: 10 }),
-  requestDate: z.iso.date(date),
+  requestDate: z.iso.date(date).describe('Where the pro works, at most 180 days ahead'),
   requestTime: TimeOfDay,
-  serviceType: line({ min: 1, max: 100, message: serviceType }).describe(kindOfWork),
-  description: prose({ min: 10, max: 4000, message: description }),
-  proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100),
-  serviceId: optional(line({ max: 100 })),
-  address: optional(line({ max: 200 })),
-  city: optional(line({ max: 100 })),
-  state: optional(line({ max: 50 })),
-  zip: optional(line({ max: 10 }).regex(/^(\d{5}(-?\d{4})?)?$/, zip)),
+  serviceType: line({ min: 1, max: 100, message: serviceType, example: 'Regular Maintenance' }).describe(kindOfWork),
+  description: prose({
+    min: 10,
+    max: 4000,
+    message: description,
+    example: 'A bit green at the steps after the storm.',
+  }),
+  proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100).describe(ofPro),
+  serviceId: optional(line({ max: 100 })).describe(ofService),
+  address: optional(line({ max: 200, example: '12 Palm Ct' })).describe('The pro sees the street once they accept'),
+  city: optional(line({ max: 100, example: 'Pasadena' })),
+  state: optional(line({ max: 50, example: 'CA' })),
+  zip: optional(line({ max: 10, example: '91105' }).regex(/^(\d{5}(-?\d{4})?)?$/, zip)),
   replacesId: line({ max: 100 })
     .nullish()
     .transform((id) => id || undefined)
@@ -58,7 +69,9 @@ export type BookingRequest = z.output<typeof BookingRequest>
 
 export const BookingStatusChange = z
   .strictObject({
-    status: z.enum(bookingStatuses, 'Please choose a status'),
+    status: z
+      .enum(bookingStatuses, 'Please choose a status')
+      .meta({ description: 'One of the booking’s `actions`', examples: ['accepted'] }),
     // In lower case these are our own reasons, which nobody may type.
     reason: optional(prose({ max: 500 }))
       .transform((reason) =>
@@ -75,11 +88,11 @@ export type BookingStatusChange = z.output<typeof BookingStatusChange>
 
 const anyStatus = bookingStatuses.join('|')
 
-/** `status` takes several, with commas between them. */
 export const BookingsQuery = z.strictObject({
   status: z
     .string()
     .regex(new RegExp(`^(${anyStatus})(,(${anyStatus}))*$`), 'Please give a status')
+    .meta({ description: severalStatuses, examples: ['pending,accepted'] })
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(bookingStatuses)))
     .optional(),

@@ -18,10 +18,13 @@ export const TakenTime = SuggestedStart.extend({
 })
 export type TakenTime = z.output<typeof TakenTime>
 
-/** The times replace those that were suggested before. */
 export const TimesSuggestion = z.strictObject({
-  times: z.array(SuggestedStart, some).min(1, some).max(mostTimes, `Please choose ${mostTimes} times at most`),
-  note: optional(prose({ max: 500 })),
+  times: z
+    .array(SuggestedStart, some)
+    .min(1, some)
+    .max(mostTimes, `Please choose ${mostTimes} times at most`)
+    .describe('They replace those that were suggested before'),
+  note: optional(prose({ max: 500, example: 'I am in your street that day.' })),
   price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
 })
 export type TimesSuggestion = z.output<typeof TimesSuggestion>

@@ -4,13 +4,18 @@ import { email, line, prose } from '../../platform/text.ts'
 import { subjectValues } from './contact.ts'
 
 export const ContactMessage = z.strictObject({
-  name: line({ min: 2, max: 120, message: 'Name must be at least 2 characters' }),
+  name: line({ min: 2, max: 120, message: 'Name must be at least 2 characters', example: 'Dana Whitfield' }),
   email: email(),
-  phone: line({ max: 40 })
+  phone: line({ max: 40, example: '(626) 555-0142' })
     .nullish()
     .transform((phone) => phone || null),
   subject: z.enum(subjectValues, 'Please select a subject'),
-  message: prose({ min: 10, max: 4000, message: 'Message must be at least 10 characters' }),
+  message: prose({
+    min: 10,
+    max: 4000,
+    message: 'Message must be at least 10 characters',
+    example: 'How do I change the day of a visit?',
+  }),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 const planIds = ['monthly', 'annual'] as const
 
-export const PlanChoice = z.strictObject({ planId: z.enum(planIds, 'Please choose a plan') })
+export const PlanChoice = z.strictObject({
+  planId: z.enum(planIds, 'Please choose a plan').describe('The `id` of a plan'),
+})
 export type PlanChoice = z.infer<typeof PlanChoice>
 
 /** The page's form, with the terms that it showed: an unchecked box is not sent at all. */

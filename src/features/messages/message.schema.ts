@@ -16,8 +16,12 @@ const Text = z
   .refine((body) => !unshowable.test(body), 'Please remove the characters that cannot be shown')
 
 export const NewMessage = z.strictObject({
-  body: Text.refine((body) => stripInvisible(body) !== '', empty).meta({ minLength: 1, maxLength: maxMessageLength }),
-  bookingId: z.string().max(100).nullish(),
+  body: Text.refine((body) => stripInvisible(body) !== '', empty).meta({
+    minLength: 1,
+    maxLength: maxMessageLength,
+    examples: ['Is the gate code needed?'],
+  }),
+  bookingId: z.string().max(100).nullish().describe('A booking of the two that this is about'),
 })
 export type NewMessage = z.output<typeof NewMessage>
 
@@ -26,20 +30,26 @@ export const NewPhoto = NewMessage.extend({ body: Text.transform((body) => (stri
 
 export const ThreadQuery = z.strictObject({
   bookingId: z.string().max(100).optional().describe('Accepted and ignored: two people have one conversation'),
-  before: seqFromText.optional(),
-  after: seqFromText.optional(),
+  before: seqFromText.optional().describe('Only messages with a lower `seq`: the newest 50 of them'),
+  after: seqFromText.optional().describe('Only messages with a higher `seq`: the oldest 200 of them'),
 })
 export type ThreadQuery = z.output<typeof ThreadQuery>
 
 export const ConversationsQuery = z.strictObject({ cursor: Cursor.optional() })
 
-export const ReadUpTo = z.strictObject({ seq })
+export const ReadUpTo = z.strictObject({
+  seq: seq.meta({ description: 'The `seq` of the last message that was read', examples: [7] }),
+})
 
 export const NewReport = z.strictObject({
-  subject: z.enum(['message', 'review', 'user'], 'Please say what this is about'),
-  id: z.string('Please say what this is about').min(1).max(100),
-  reason: line({ min: 1, max: 200, message: 'Please choose a reason' }),
-  details: prose({ max: 4000 })
+  subject: z.enum(['message', 'review', 'user'], 'Please say what this is about').describe('What is reported'),
+  id: z
+    .string('Please say what this is about')
+    .min(1)
+    .max(100)
+    .describe('The `id` of the message or of the review, or of the person: for a pro, the `userId`'),
+  reason: line({ min: 1, max: 200, message: 'Please choose a reason', example: 'Spam' }),
+  details: prose({ max: 4000, example: 'Sent the same link three times.' })
     .nullish()
     .transform((details) => details ?? ''),
 })

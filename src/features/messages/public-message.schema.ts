@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
+import { id, idOrNull, instant, text, whole } from '../../platform/shape-fields.ts'
+
 /** A message as the API shows it. */
 export const PublicMessage = z.object({
-  id: z.string(),
-  conversationId: z.string(),
-  /** Counts from 1 in each conversation, without gaps. */
-  seq: z.int(),
-  /** Null for a line about a booking. */
-  senderId: z.string().nullable(),
-  body: z.string(),
-  bookingId: z.string().nullable(),
-  createdAt: z.iso.datetime(),
+  id,
+  conversationId: id,
+  seq: whole(7).describe('Counts from 1 in each conversation, without gaps'),
+  senderId: id.nullable().describe('Null for a line that Poolwell adds about a booking'),
+  body: text('Is the gate code needed?'),
+  bookingId: idOrNull.describe('The booking that the message is about; null when it is about none'),
+  createdAt: instant,
 })

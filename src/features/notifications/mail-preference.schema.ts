@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
-import { perMailKind } from './mail-preference.ts'
+import { mailKindWords, perMailKind } from './mail-preference.ts'
 
-export const MailPreferencesChange = z.strictObject(perMailKind(() => z.boolean('Please say yes or no')))
+export const MailPreferencesChange = z.strictObject(
+  perMailKind((kind) =>
+    z.boolean('Please say yes or no').meta({ description: mailKindWords[kind].when, examples: [true] }),
+  ),
+)
 export type MailPreferencesChange = z.output<typeof MailPreferencesChange>
 
 /** As sent by a form: an unchecked box is not sent. */

@@ -1,4 +1,9 @@
 import { z } from 'zod'
 
-/** The part of a place's name that has been typed so far. */
-export const PlaceQuery = z.strictObject({ q: z.string().max(300, 'Please use at most 300 characters').default('') })
+export const PlaceQuery = z.strictObject({
+  q: z
+    .string()
+    .max(300, 'Please use at most 300 characters')
+    .default('')
+    .meta({ description: 'What was typed so far; less than two characters find nothing', examples: ['pasad'] }),
+})

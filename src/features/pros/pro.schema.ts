@@ -12,14 +12,28 @@ const zip = z
   .string('ZIP code is required')
   .trim()
   .regex(/^\d{5}(-?\d{4})?$/, 'ZIP code is required')
+  .meta({ examples: ['91101'] })
 const required = {
-  businessName: line({ min: 2, max: 120, message: 'Business name must be at least 2 characters' }),
-  description: prose({ min: 10, max: 4000, message: 'Description must be at least 10 characters' }),
-  address: line({ min: 5, max: 200, message: 'Address is required' }),
-  city: line({ min: 2, max: 100, message: 'City is required' }),
-  state: line({ min: 2, max: 50, message: 'State is required' }),
+  businessName: line({
+    min: 2,
+    max: 120,
+    message: 'Business name must be at least 2 characters',
+    example: 'Blue Haven Pool Care',
+  }),
+  description: prose({
+    min: 10,
+    max: 4000,
+    message: 'Description must be at least 10 characters',
+    example: 'Weekly care for pools of every kind.',
+  }),
+  address: line({ min: 5, max: 200, message: 'Address is required', example: '418 Oakland Ave' }).describe(
+    'Shown to you only; the place on the map is that of the ZIP code',
+  ),
+  city: line({ min: 2, max: 100, message: 'City is required', example: 'Pasadena' }),
+  state: line({ min: 2, max: 50, message: 'State is required', example: 'CA' }),
   zip,
 }
+const premium = 'Public while the membership is active; null or empty removes it, left out it stays as it is'
 /** For readers of the schema: the field has two names, and one of them is required. */
 const zipCode = zip.optional().describe('The same as `zip`')
 const otherZip = 'This is not the same as `zip`. Please send one of the two'
@@ -27,8 +41,16 @@ const eitherZip = {
   required: Object.keys(required).filter((name) => name !== 'zip'),
   anyOf: [{ required: ['zip'] }, { required: ['zipCode'] }],
 }
-const yearsInBusiness = z.int(years).min(0, years).max(150, 'Please check the years')
-const serviceRadius = z.int(radius).min(1, radius).max(100, radius)
+const yearsInBusiness = z
+  .int(years)
+  .min(0, years)
+  .max(150, 'Please check the years')
+  .meta({ examples: [8] })
+const serviceRadius = z
+  .int(radius)
+  .min(1, radius)
+  .max(100, radius)
+  .meta({ examples: [25] })
 const profileImage = z.string(wrongAddress).trim().max(2048, wrongAddress).refine(isPicture, wrongAddress)
 
 /**
@@ -42,10 +64,13 @@ export const BusinessChange = z.preprocess(
       ...required,
       zipCode,
       yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.optional().describe(newBusiness(0))),
-      serviceRadius: z.preprocess(numberFromText, serviceRadius.optional().describe(newBusiness(defaultRadius))),
-      phone: z.preprocess(nullIfBlank, line({ max: 40 }).nullish()),
-      email: z.preprocess(nullIfBlank, email().nullish()),
-      profileImage: z.preprocess(nullIfBlank, profileImage.nullish()),
+      serviceRadius: z.preprocess(
+        numberFromText,
+        serviceRadius.optional().describe(`In miles. ${newBusiness(defaultRadius)}`),
+      ),
+      phone: z.preprocess(nullIfBlank, line({ max: 40, example: '(626) 555-0117' }).nullish().describe(premium)),
+      email: z.preprocess(nullIfBlank, email().nullish().describe(premium)),
+      profileImage: z.preprocess(nullIfBlank, profileImage.nullish().describe(`An https address. ${premium}`)),
     })
     .refine(({ zip, zipCode }) => zipCode === undefined || zipCode === zip, { path: ['zipCode'], message: otherZip })
     .meta(eitherZip)

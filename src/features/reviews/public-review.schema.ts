@@ -1,13 +1,15 @@
 import { z } from 'zod'
 
+import { id, instant, text, whole } from '../../platform/shape-fields.ts'
+
 /** A review as visible to everyone. */
 export const PublicReview = z.object({
-  id: z.string(),
-  bookingId: z.string(),
-  proId: z.string(),
-  rating: z.int(),
-  comment: z.string(),
-  proResponse: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  author: z.object({ firstName: z.string(), lastInitial: z.string() }),
+  id,
+  bookingId: id,
+  proId: id,
+  rating: whole(5).describe('Stars, from 1 to 5'),
+  comment: text('Spotless, and on time.'),
+  proResponse: text('Thank you, Dana.').nullable().describe('Null until the pro responds'),
+  createdAt: instant,
+  author: z.object({ firstName: text('Dana'), lastInitial: text('W') }),
 })

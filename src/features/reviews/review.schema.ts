@@ -7,10 +7,22 @@ const comment = 'Please write a comment'
 const response = 'Please write a response'
 
 export const NewReview = z.strictObject({
-  bookingId: z.string('Please choose a booking').min(1, 'Please choose a booking').max(100),
-  proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100),
-  rating: z.int(rating).min(1, rating).max(5, rating),
-  comment: prose({ min: 1, max: 4000, message: comment }),
+  bookingId: z
+    .string('Please choose a booking')
+    .min(1, 'Please choose a booking')
+    .max(100)
+    .describe('A completed booking of yours'),
+  proId: z
+    .string('Please choose a professional')
+    .min(1, 'Please choose a professional')
+    .max(100)
+    .describe('The pro of that booking'),
+  rating: z
+    .int(rating)
+    .min(1, rating)
+    .max(5, rating)
+    .meta({ description: 'Stars', examples: [5] }),
+  comment: prose({ min: 1, max: 4000, message: comment, example: 'Spotless, and on time.' }),
 })
 export type NewReview = z.output<typeof NewReview>
 
@@ -23,6 +35,6 @@ export const NewReviewForm = NewReview.extend({
 })
 
 export const ReviewResponse = z.strictObject({
-  response: prose({ min: 1, max: 4000, message: response }),
+  response: prose({ min: 1, max: 4000, message: response, example: 'Thank you, Dana.' }),
 })
 export type ReviewResponse = z.output<typeof ReviewResponse>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { foreignCursor, PageSize } from '../../platform/cursor.ts'
+import { foreignCursor, PageSize, whereToContinue } from '../../platform/cursor.ts'
 import { booleanFromText, numberFromText } from '../../platform/text.ts'
 import { distances, widestSearch } from './search-limits.ts'
 
@@ -18,7 +18,7 @@ const Position = z.union([
 ])
 export type Position = z.output<typeof Position>
 
-export const SearchCursor = z.codec(z.string().max(300), Position, {
+export const SearchCursor = z.codec(z.string().max(300).describe(whereToContinue), Position, {
   decode: (text, context) => {
     const parsed = Position.safeParse(jsonFromBase64(text))
     if (parsed.success) return parsed.data
@@ -34,23 +34,38 @@ const together = 'Latitude and longitude go together'
 /** The filters as they appear in an address. */
 export const SearchQuery = z
   .strictObject({
-    location: z.string().max(300, 'Please use at most 300 characters').optional(),
-    lat: range(-90, 90, 'Latitude is a number from -90 to 90').optional(),
-    lng: range(-180, 180, 'Longitude is a number from -180 to 180').optional(),
+    location: z
+      .string()
+      .max(300, 'Please use at most 300 characters')
+      .meta({
+        description: 'A ZIP code, a city, a state or an address in the United States',
+        examples: ['Pasadena, CA'],
+      })
+      .optional(),
+    lat: range(-90, 90, 'Latitude is a number from -90 to 90').optional().describe('With `lng`, instead of `location`'),
+    lng: range(-180, 180, 'Longitude is a number from -180 to 180').optional().describe('With `lat`'),
     service: z
       .union([z.literal('all').transform(() => 0), range(1, 1_000_000, service).pipe(z.int(service))], service)
-      .optional(),
-    minRating: range(0, 5, 'The minimum rating is a number from 0 to 5').optional(),
+      .optional()
+      .describe('The `id` of a category; only pros with such a service'),
+    minRating: range(0, 5, 'The minimum rating is a number from 0 to 5')
+      .optional()
+      .describe('In stars; above 0 leaves out pros without reviews'),
     distance: range(1, widestSearch, `The distance is a number of miles from 1 to ${widestSearch}`, {
       default: distances.start,
-    }).optional(),
+    })
+      .optional()
+      .describe('Miles around the place, if there is one'),
     takesRequests: z
       .preprocess(
         booleanFromText,
         z.boolean('Please say true or false').describe('Whether only pros who take requests'),
       )
       .optional(),
-    sort: z.enum(sorts, 'Sort by distance or rating').optional(),
+    sort: z
+      .enum(sorts, 'Sort by distance or rating')
+      .optional()
+      .describe('By default distance with a place, else rating. Pros who come to the place are first'),
     limit: PageSize.optional(),
     cursor: SearchCursor.optional(),
   })

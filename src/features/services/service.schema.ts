@@ -4,6 +4,8 @@ import { line, numberFromText, prose } from '../../platform/text.ts'
 import { categories } from './category.ts'
 import { priceTypes } from '../../platform/tables/column-values.ts'
 
+/** For readers of the schema. */
+export const howPriced = 'Hourly: `price` is for one hour. Estimate: the pro names the price after a look at the pool'
 const steps = 'Duration must be in steps of 15 minutes'
 const duration = z
   .number('Duration is required')
@@ -11,19 +13,27 @@ const duration = z
   .min(15, 'Duration must be 15 minutes or more')
   .max(1440, 'Duration can be 24 hours at most')
   .multipleOf(15, steps)
+  .meta({ description: 'In steps of 15', examples: [60] })
 
 export const ServiceInfo = z.strictObject({
-  name: line({ min: 1, max: 120, message: 'Service name is required' }),
-  description: prose({ min: 1, max: 2000, message: 'Description is required' }),
+  name: line({ min: 1, max: 120, message: 'Service name is required', example: 'Weekly cleaning' }),
+  description: prose({
+    min: 1,
+    max: 2000,
+    message: 'Description is required',
+    example: 'Skim, brush, vacuum, test and balance.',
+  }),
   categoryId: z.preprocess(
     numberFromText,
-    z.literal(
-      categories.map(({ id }) => id),
-      'Category is required',
-    ),
+    z
+      .literal(
+        categories.map(({ id }) => id),
+        'Category is required',
+      )
+      .describe('The `id` of a category'),
   ),
   price: z.preprocess(numberFromText, price('Price is required')),
-  priceType: z.enum(priceTypes, 'Price type is required'),
+  priceType: z.enum(priceTypes, 'Price type is required').describe(howPriced),
   durationMinutes: z.preprocess(numberFromText, duration),
 })
 export type ServiceInfo = z.output<typeof ServiceInfo>
@@ -32,11 +42,12 @@ export type ServiceInfo = z.output<typeof ServiceInfo>
 export const ServiceChange = ServiceInfo.partial()
 export type ServiceChange = z.output<typeof ServiceChange>
 
-/** In dollars; `message` is for text that is not a number. */
+/** `message` is for text that is not a number. */
 export function price(message: string) {
   return z
     .number(message)
     .nonnegative('Price cannot be negative')
     .max(1_000_000, 'Price can be $1,000,000 at most')
     .multipleOf(0.01, 'Price can have two decimals at most')
+    .meta({ description: 'In dollars', examples: [120] })
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+
+import type { Config } from '../platform/config.server.ts'
+import { type Rule, rules } from '../platform/limit-rules.ts'
+import { projectPath } from '../platform/project-root.server.ts'
+import { refusalCodes } from '../platform/refusal-codes.ts'
+import { codeOf, type RefusalKind, refusalStatuses } from '../platform/refusal.ts'
+
+/** What all calls have in common, in Markdown: `content/api.md`, with the tables of errors and limits. */
+export function guide({ publicUrl, rateLimitScale }: Pick<Config, 'publicUrl' | 'rateLimitScale'>): string {
+  text ??= readFileSync(projectPath('content', 'api.md'), 'utf8')
+  return [
+    text.replaceAll('http://localhost:3000', publicUrl).trim(),
+    '## Errors',
+    'Every error is JSON with `message`, `code` and `requestId`; with 422, `fields` says what is wrong with which field. With 500 `INTERNAL` the mistake is ours: tell support the `requestId`.',
+    table(['Status', 'Code', 'Meaning'], errorRows()),
+    '## Limits',
+    'Over a limit the answer is 429, with the seconds to wait in `Retry-After`.',
+    table(['What', 'At most'], limitRows(rateLimitScale)),
+  ].join('\n\n')
+}
+
+let text: string | undefined
+
+/** What the statuses of refusals mean. */
+export const statusWords: Record<(typeof refusalStatuses)[RefusalKind], string> = {
+  400: 'The body is not valid JSON',
+  401: 'Not logged in',
+  403: 'Not allowed',
+  404: 'Not found, or not yours',
+  405: 'The address has other methods, named in `Allow`',
+  409: 'The state does not allow it, or it exists already',
+  413: 'The body is larger than 1 MB',
+  415: 'The body is not application/json, or it is compressed',
+  422: 'Invalid: `fields` names what is wrong',
+  429: 'Too many requests',
+  503: 'Too busy, or the database does not answer',
+}
+
+function errorRows(): string[][] {
+  const codes = new Map(Object.entries(refusalCodes))
+  return Object.entries(refusalStatuses).flatMap(([kind, status]) => {
+    const own = Object.entries(codes.get(kind) ?? {})
+    return [[codeOf(kind), statusWords[status]], ...own].map(([code = '', words = '']) => [
+      `${status}`,
+      `\`${code}\``,
+      words,
+    ])
+  })
+}
+
+function limitRows(scale: number): string[][] {
+  return Object.values<Rule>(rules).flatMap(({ of, points, seconds }) =>
+    of === undefined ? [] : [[of, `${Math.max(1, Math.round(points * scale))} in ${spanWords(seconds)}`]],
+  )
+}
+
+function spanWords(seconds: number): string {
+  const single = new Map([
+    [60, 'a minute'],
+    [3600, 'an hour'],
+    [86_400, 'a day'],
+  ])
+  return single.get(seconds) ?? `${seconds / 60} minutes`
+}
+
+function table(head: readonly string[], rows: readonly string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
