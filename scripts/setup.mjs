@@ -17,6 +17,7 @@ const bundled = [
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/build-worker.ts',
+  'scripts/lean-router.ts',
   'scripts/precompress.ts',
 ]
 const windows = process.platform === 'win32'

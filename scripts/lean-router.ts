@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+
+import type { Plugin } from 'vite'
+
+/** Takes out of the browser's copy of React Router what Poolwell never uses, 7 of 110 kB (docs/decisions/032). */
+export function leanRouter(): Plugin {
+  const changed = new Set<string>()
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart: () => changed.clear(),
+    transform: {
+      filter: { id: /node_modules\/react-router\// },
+      handler(code) {
+        const lean = leaner(code)
+        if (lean !== code) changed.add(code)
+        return lean
+      },
+    },
+    buildEnd(error) {
+      const sum = createHash('sha256')
+        .update([...changed].toSorted().join(''))
+        .digest('hex')
+      if (!error && sum !== readFiles) this.error(`The router is another one than docs/decisions/032 is about: ${sum}`)
+    },
+  }
+}
+
+// Of the router's files that change by that, as they were read. After an update, read what changes in the new ones
+// (docs/decisions/032), then write down the sum that the build names.
+const readFiles = '1f011c28da872e2d3afc36e510e836dea2589f97badd0c15aaa304284a5cb0bb'
+
+/** Calling `forwardRef` and assigning `displayName` count as side effects, which would keep the links that 016 replaced. */
+function leaner(code: string): string {
+  return never
+    .reduce((text, question) => text.replaceAll(question, 'false'), code)
+    .replaceAll(/^\w+\.displayName = .*$/gm, '')
+    .replaceAll(/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+    .replace(lost, loadAsDocument)
+}
+
+// What the router asks itself in the browser although the answer is always no: whether pages are still to be discovered,
+// instruments watch it, it draws its own `<Scripts>`, an error comes from a server component, or a route is in several files.
+const never = [
+  /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
+  /ssrInfo\.context\.future\.unstable_customRouteDiscovery/g,
+  /\bdiscoveryRuntime(?= \?|\))/g,
+  /\binit\.instrumentations(?=\))/g,
+  /\brenderScripts(?= \?)/g,
+  /\bthis\.context(?= &&|\))/g,
+  /\broute\.client(Loader|Action|Middleware)Module\b/g,
+  /(?<=action: )route\.hasClientAction(?= \?)/g,
+  /(?<=middleware: )route\.hasClientMiddleware(?= \?)/g,
+]
+
+// A page that stayed open over a release asks for files that are gone. The router would load the page anew that is being
+// left, or that somebody writes in: what was asked for is loaded instead, and what is read beside a page is not there.
+const loadAsDocument = `
+		const { state, location: to } = window.__reactRouterDataRouter.state.navigation;
+		if (state === "submitting") throw error;
+		if (state === "idle") return { clientLoader: () => null };
+		window.location.assign(to.pathname + to.search);
+		return new Promise(() => {});`
+const lost =
+  /(?<=} catch \(error\) \{)\s+console\.error\(`Error loading route module [\s\S]+?return new Promise\(\(\) => \{\}\);/
