@@ -3,6 +3,7 @@ import { Client } from 'pg'
 
 import { rebuildListings } from '../../src/features/pros/search-listing.server.ts'
 import { openDatabase } from '../../src/platform/database/database.server.ts'
+import { hoursInMs, later } from '../../src/platform/durations.ts'
 import { installJobs } from '../../src/platform/jobs/install-jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { migrate } from '../../src/platform/database/migrations.server.ts'
@@ -155,7 +156,7 @@ function* bookings(pro: BenchPro, customers: string[]): Generator<Cell[]> {
       '06:00',
       'America/Chicago',
       startsAt,
-      new Date(startsAt.getTime() + 3_600_000),
+      later(startsAt, hoursInMs(1)),
       60,
       'Alex Moreno',
       'alex@bench.example',

@@ -1,10 +1,11 @@
 import { Client } from 'pg'
 
+import { daysInMs, hoursInMs, later } from '../../src/platform/durations.ts'
 import { copyRows } from './copy-rows.ts'
 import { customersOf, idOf, prosOf } from './market.ts'
 
-const day = 86_400_000
-const hour = 3_600_000
+const day = daysInMs(1)
+const hour = hoursInMs(1)
 
 export interface PendingBooking {
   id: string
@@ -52,7 +53,7 @@ function row({ id, proId, customerId, startsAt }: PendingBooking & { customerId:
     startsAt.toISOString().slice(11, 16),
     'UTC',
     startsAt,
-    new Date(startsAt.getTime() + hour),
+    later(startsAt, hour),
     60,
     'Alex Moreno',
     'alex@bench.example',

@@ -1,4 +1,6 @@
-const day = 86_400_000
+import { daysInMs, hoursInMs, later } from '../platform/durations.ts'
+
+const day = daysInMs(1)
 
 /** The days before and after the day on which the data is loaded, in UTC, so that the hour of loading makes no difference. */
 export interface Days {
@@ -17,5 +19,5 @@ export function daysAround(now: Date): Days {
 }
 
 export function hoursAfter(at: Date, hours: number): Date {
-  return new Date(at.getTime() + Math.round(hours * 3_600_000))
+  return later(at, Math.round(hoursInMs(hours)))
 }

@@ -1,6 +1,7 @@
 import type { DatabaseLog } from './database/open-pool.ts'
+import { minutesInMs } from './durations.ts'
 
-const maxSkew = 60_000
+const maxSkew = minutesInMs(1)
 
 /** Whether this machine's clock agrees with the database's, which all servers use to decide what has ended. */
 export interface Clock {

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import type { Database } from './database/database.server.ts'
+import { hoursInMs } from './durations.ts'
 import { type LimitName, type Rule, rules } from './limit-rules.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { hashOf } from './secret-token.server.ts'
@@ -53,7 +54,7 @@ export async function isWithinLimit(limits: Limits, name: LimitName, who: string
 
 /** Removes expired counters; their next use would start from zero anyway. */
 export async function removeExpiredLimits({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> {
-  await sql`delete from rate_limit where expire < ${now.getTime() - 3_600_000}`.execute(db)
+  await sql`delete from rate_limit where expire < ${now.getTime() - hoursInMs(1)}`.execute(db)
 }
 
 function openLimiter(db: Database, name: LimitName, scale: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { daysInMs } from './days.ts'
+import { daysInMs, later } from './durations.ts'
 import type { Tables } from './tables/tables.ts'
 import type { Visit } from './visit.server.ts'
 
@@ -30,7 +30,7 @@ const atOnce = 5000
 export const removeOldRows = Object.entries(keptDays).map(([table, { after, days }]) => {
   const [rows, time] = [sql.table(table), sql.ref(after)]
   return async function removeOld({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> {
-    const until = new Date(now.getTime() - daysInMs(days))
+    const until = later(now, -daysInMs(days))
     const remove = sql`delete from ${rows} where ${time} <= coalesce(
       (select ${time} from ${rows} where ${time} <= ${until} order by ${time} offset ${atOnce - 1} limit 1), ${until})`
     let removed: bigint

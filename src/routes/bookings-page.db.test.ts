@@ -5,6 +5,7 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { marketplace, now, person } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
 import { Cursor } from '../platform/cursor.ts'
+import { hoursInMs, later } from '../platform/durations.ts'
 import { newId } from '../platform/id.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 
@@ -14,8 +15,8 @@ test('pending requests are listed by date, soonest first, and say when they were
   const { as, customer, pro, request } = await marketplace(db)
   for (const requestDate of ['2026-03-04', '2026-03-12']) await requestBooking(as(customer), request({ requestDate }))
 
-  const later = as(pro, new Date(now.getTime() + 2 * 3_600_000))
-  const { tab, bookings } = await loadBookingsTab(later, 'pro', new URL('https://poolwell.example/'))
+  const afterwards = as(pro, later(now, hoursInMs(2)))
+  const { tab, bookings } = await loadBookingsTab(afterwards, 'pro', new URL('https://poolwell.example/'))
   expect(tab).toBe('pending')
   expect(bookings).toMatchObject([
     { scheduledDate: '2026-03-04', asked: 'asked 2 hours ago' },
@@ -44,7 +45,7 @@ test('a link to one of many bookings leads to its list, and to the page that sho
   for (let day = 2; day < 23; day++) {
     const customer = await person(db, 'customer', 'Dana')
     const requestDate = `2026-03-${String(day).padStart(2, '0')}`
-    const at = new Date(now.getTime() + day)
+    const at = later(now, day)
     ids.push((await requestBooking(as(customer, at), request({ requestDate }))).id)
   }
   const address = 'https://poolwell.example/pro-dashboard'

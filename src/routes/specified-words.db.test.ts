@@ -9,6 +9,7 @@ import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { marketplace, now } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
+import { daysInMs, later } from '../platform/durations.ts'
 import { newId } from '../platform/id.ts'
 import { openKysely } from '../platform/database/kysely.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
@@ -96,7 +97,7 @@ async function emptySearch(): Promise<string> {
 async function reviewed(): Promise<string> {
   const { id: bookingId } = await requestBooking(as(customer), request())
   await changeBooking(as(pro), bookingId, { status: 'accepted', reason: null })
-  const after = new Date(now.getTime() + 86_400_000)
+  const after = later(now, daysInMs(1))
   await changeBooking(as(pro, after), bookingId, { status: 'completed', reason: null })
   const review = { intent: 'review', bookingId, proId: pro.id, rating: '5', comment: 'Clear water again.' }
   return said(await dashboardAction(as(customer, after), posted(review)))

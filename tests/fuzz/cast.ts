@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { daysInMs, later } from '../../src/platform/durations.ts'
 import { hashOf, newSecret } from '../../src/platform/secret-token.server.ts'
 import type { Database } from '../../src/platform/database/database.server.ts'
 import { newId } from '../../src/platform/id.ts'
@@ -78,7 +79,7 @@ export async function openCast(names: Record<string, string> = {}) {
   async function enter(who: Who): Promise<void> {
     const token = newSecret()
     const now = new Date()
-    const expiresAt = new Date(now.getTime() + 86_400_000)
+    const expiresAt = later(now, daysInMs(1))
     const session = { id: newId(), tokenHash: hashOf(token), createdAt: now, seenAt: now, expiresAt, userAgent: '' }
     await database.db
       .insertInto('session')

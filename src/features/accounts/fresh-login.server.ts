@@ -1,9 +1,10 @@
+import { minutesInMs } from '../../platform/durations.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { requirePassword } from './require-password.server.ts'
 import { findSessionBegin } from './sessions.table.server.ts'
 
-const freshFor = 15 * 60_000
+const freshFor = minutesInMs(15)
 
 /**
  * For actions too sensitive for a stolen or forgotten session: asks for the password unless the caller has just logged

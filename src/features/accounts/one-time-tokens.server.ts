@@ -1,3 +1,4 @@
+import { later, minutesInMs } from '../../platform/durations.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { OneTimeTokenRow } from '../../platform/tables/account-tables.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
@@ -23,7 +24,7 @@ export async function issueToken(
     sessionId,
     tokenHash: hashOf(secret),
     createdAt: visit.now,
-    expiresAt: new Date(visit.now.getTime() + minutes * 60_000),
+    expiresAt: later(visit.now, minutesInMs(minutes)),
   })
   return secret
 }

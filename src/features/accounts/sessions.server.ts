@@ -1,3 +1,4 @@
+import { daysInMs, hoursInMs, later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { type Actor, transact, type Visit } from '../../platform/visit.server.ts'
@@ -5,12 +6,11 @@ import type { OwnAccount } from './own-account.schema.ts'
 import { ownAccount, type VerifiedAccount } from './accounts.server.ts'
 import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
-import { daysInMs } from '../../platform/days.ts'
 
 /** Days after which an unused session expires; any session expires after `maxSessionDays`. */
 const idleDays = 30
 export const maxSessionDays = 90
-const touchEvery = 60 * 60 * 1000
+const touchEvery = hoursInMs(1)
 
 export interface BegunSession {
   /** Known only to the visitor: the database stores its hash. */
@@ -31,7 +31,7 @@ export async function beginSession(
       id: newId(now.getTime()),
       tokenHash: hashOf(token),
       seenAt: now,
-      expiresAt: new Date(now.getTime() + daysInMs(idleDays)),
+      expiresAt: later(now, daysInMs(idleDays)),
       userAgent: userAgent.slice(0, 300),
     })
     if (!inserted) return null

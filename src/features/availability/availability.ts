@@ -1,3 +1,4 @@
+import { minutesInMs } from '../../platform/durations.ts'
 import type { FieldErrors } from '../../platform/refusal.ts'
 import { localDate, plusDays, plusMinutes } from './local-time.ts'
 import { rangesOn, type Schedule, type Span, type Start, startsOn } from './schedule.ts'
@@ -10,7 +11,7 @@ export const maxWindowDays = 60
 export const maxBufferMinutes = 240
 
 /** Appointments take up a pro's time in quarter hours; in milliseconds. */
-export const quarterHour = 15 * 60_000
+export const quarterHour = minutesInMs(15)
 
 export interface RequestedTime {
   /** YYYY-MM-DD */

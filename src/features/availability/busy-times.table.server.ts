@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
+import { later } from '../../platform/durations.ts'
 import { isId } from '../../platform/id.ts'
 import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -36,7 +37,7 @@ function claimedIn(from: ExpressionBuilder<Tables, 'booking'>, { startsAt, endsA
   return from
     .selectFrom('bookingSlot')
     .select('bookingId')
-    .where('slot', '>', new Date(startsAt.getTime() - quarterHour))
+    .where('slot', '>', later(startsAt, -quarterHour))
     .where('slot', '<', endsAt)
 }
 

@@ -1,3 +1,4 @@
+import { daysInMs } from '../../platform/durations.ts'
 import {
   type DraftException,
   type DraftRange,
@@ -51,7 +52,7 @@ export function scheduleOf(draft: HoursDraft, timeZone: string): Schedule | null
 /** The dates of a row: its own and all until its last, unless that is not possible. */
 function datesOf({ date, until }: DraftException): string[] {
   const first = Date.parse(date)
-  const more = Math.round((Date.parse(until) - first) / 86_400_000)
+  const more = Math.round((Date.parse(until) - first) / daysInMs(1))
   if (!(more > 0 && more < maxUntil)) return [date]
   return Array.from({ length: more + 1 }, (_, index) => plusDays(date, index))
 }

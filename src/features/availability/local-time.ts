@@ -1,3 +1,5 @@
+import { daysInMs, later, minutesInMs } from '../../platform/durations.ts'
+
 // Dates and times of day as a wall clock in the zone shows them. Without Temporal: forms use them, too, and not every
 // browser has that.
 
@@ -23,7 +25,7 @@ export function startOfDay(timeZone: string, date: string): Date {
 
 /** A time that a clock change skips is moved to a later one; an hour that occurs twice means the first. */
 export function atLocalTime(timeZone: string, date: string, minute: number): Date {
-  const wanted = Date.parse(date) + minute * 60_000
+  const wanted = Date.parse(date) + minutesInMs(minute)
   // With the offset of the day before, and of the day after: they differ only around a clock change.
   const [before, after] = [wanted - offsetAt(timeZone, wanted - day), wanted - offsetAt(timeZone, wanted + day)]
   if (before === after || wallClock(timeZone, before) === wanted) return new Date(before)
@@ -39,7 +41,7 @@ export function minutesOfDay(timeZone: string, date: string): (minute: number) =
     return (minute) => plusMinutes(new Date(midnight - offset), minute)
   return (minute) => {
     const at = atLocalTime(timeZone, date, minute)
-    return wallClock(timeZone, at.getTime()) === midnight + minute * 60_000 ? at : null
+    return wallClock(timeZone, at.getTime()) === midnight + minutesInMs(minute) ? at : null
   }
 }
 
@@ -49,7 +51,7 @@ export function instantOf(timeZone: string, date: string, time: string): Date | 
 }
 
 export function plusMinutes(at: Date, minutes: number): Date {
-  return new Date(at.getTime() + minutes * 60_000)
+  return later(at, minutesInMs(minutes))
 }
 
 /** "08:30" from 510; "24:00" from 1440. */
@@ -74,7 +76,7 @@ function offsetAt(timeZone: string, instant: number): number {
   return wallClock(timeZone, instant) - instant
 }
 
-const day = 86_400_000
+const day = daysInMs(1)
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Kept, since creating one is slow. Without `dateFormat`: pages that need only a constant would load this file with it. */

@@ -1,10 +1,10 @@
+import { daysInMs, later } from '../../platform/durations.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { defaultDuration, maxBufferMinutes } from './availability.ts'
 import type { Span } from './schedule.ts'
 import { findBusyTimesOf } from './busy-times.table.server.ts'
 import { findSchedules } from './schedules.table.server.ts'
 import { localDate, plusMinutes } from './local-time.ts'
-import { daysInMs } from '../../platform/days.ts'
 import { nextOpening, type NextOpening, openingsWithin } from './next-opening.ts'
 
 /** When each of these pros is next available; pros who may not be shown are left out. */
@@ -24,5 +24,5 @@ export async function listNextOpenings(visit: Visit, proIds: string[]): Promise<
 /** A span wide enough for each pro's time zone, and for an appointment, or its gap, that ends after the last day. */
 function reachOf(now: Date): Span {
   const around = maxBufferMinutes + defaultDuration
-  return { startsAt: plusMinutes(now, -around), endsAt: new Date(now.getTime() + daysInMs(openingsWithin + 1)) }
+  return { startsAt: plusMinutes(now, -around), endsAt: later(now, daysInMs(openingsWithin + 1)) }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { hoursInMs, later } from '../../platform/durations.ts'
 import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { seededRandom } from '../pros/pros.fixture.ts'
@@ -19,7 +20,7 @@ const { db } = await testDatabase()
 const accept = { status: 'accepted', reason: null } as const
 const decline = { status: 'rejected', reason: null } as const
 const withdraw = { status: 'canceled', reason: null } as const
-const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const after = (hours: number) => later(now, hoursInMs(hours))
 
 /** Requests of as many customers, or of one, for different days from two weeks ahead. */
 async function ask({ as, request }: Marketplace, count: number, at = now, by?: Actor): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
+import { later } from '../../platform/durations.ts'
 import { answerWords } from '../pros/answer-times.ts'
 import { type AskedRequest, answerSpeedOf } from './answer-speed.ts'
 
@@ -14,7 +15,7 @@ function answered(...waits: number[]): AskedRequest[] {
 }
 
 function answeredAfter(wait: number, createdAt: Date, to: 'accepted' | 'rejected'): AskedRequest {
-  return { ...asked(createdAt), ended: { to, at: new Date(createdAt.getTime() + wait), reason: null } }
+  return { ...asked(createdAt), ended: { to, at: later(createdAt, wait), reason: null } }
 }
 
 /** A request that nobody answered, for a time that is `ahead`, and when and why it ended, if it did. */
@@ -24,7 +25,7 @@ function unanswered(at: number, ended?: { after: number; reason: string | null }
   if (!ended) return { ...request, ended: null }
   return {
     ...request,
-    ended: { to: 'canceled', at: new Date(createdAt.getTime() + ended.after), reason: ended.reason },
+    ended: { to: 'canceled', at: later(createdAt, ended.after), reason: ended.reason },
   }
 }
 
@@ -32,7 +33,7 @@ function unanswered(at: number, ended?: { after: number; reason: string | null }
 const asked = (createdAt: Date, ahead = 60 * day) => ({
   customerId: randomUUID(),
   createdAt,
-  startsAt: new Date(createdAt.getTime() + ahead),
+  startsAt: later(createdAt, ahead),
 })
 
 const within = (requests: AskedRequest[]) => answerSpeedOf(requests, now).within

@@ -1,5 +1,5 @@
+import { daysInMs, hoursInMs, later, minutesInMs } from '../../platform/durations.ts'
 import { type BookingStatus, endedAs } from '../../platform/tables/column-values.ts'
-import { daysInMs } from '../../platform/days.ts'
 import { answerTimeOf } from '../pros/answer-times.ts'
 
 // How fast a pro answers requests. Nights count like days.
@@ -13,7 +13,7 @@ const fewestCounted = 5
 const patience = daysInMs(1)
 
 /** Who asks for the next hour cannot expect an answer before it: a request that expired is slow only after this long. */
-const leastNotice = daysInMs(4 / 24)
+const leastNotice = hoursInMs(4)
 
 /** A request and how it stopped waiting; null while it waits. */
 export interface AskedRequest {
@@ -45,8 +45,8 @@ export function answerSpeedOf(requests: readonly AskedRequest[], now: Date): Ans
   if (!fifth) return { within: null, until: null, missing: fewestCounted - counted.length }
   // Of an even number the slower of the middle two, so that "usually" is more than half.
   const median = counted.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(counted.length / 2)] ?? Infinity
-  const within = answerTimeOf(median / 60_000)
-  return { within, until: within === null ? null : new Date(fifth.createdAt.getTime() + countedFor), missing: 0 }
+  const within = answerTimeOf(median / minutesInMs(1))
+  return { within, until: within === null ? null : later(fifth.createdAt, countedFor), missing: 0 }
 }
 
 function isRecent(createdAt: Date, now: Date): boolean {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { later } from '../../platform/durations.ts'
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import { newId } from '../../platform/id.ts'
@@ -79,7 +80,7 @@ interface Taken {
 
 /** The next reminder: before the appointment if there is time for one, otherwise after it. */
 function aboutAppointment(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) {
-  return sql<Date>`case when ${startsAt} > ${new Date(now.getTime() + remindBefore)}
+  return sql<Date>`case when ${startsAt} > ${later(now, remindBefore)}
     then ${startsAt} - ${remindBefore} * interval '1 ms' else ${endsAt} + ${askToCompleteAfter} * interval '1 ms' end`
 }
 

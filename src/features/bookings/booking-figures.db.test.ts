@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { hoursInMs, later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import { getFigures, getWeeks } from './booking-figures.server.ts'
@@ -18,7 +19,7 @@ async function booked({ customer, pro }: Marketplace, day: string, changes: Part
   const who = { customerId: customer.id, proId: pro.id, customerName: 'Dana', customerEmail: 'd@example.com' }
   const place = { address: null, city: null, state: null, zip: null, customerPhone: '6265550142' }
   const what = { serviceId: null, serviceName: null, serviceType: 'Leak Detection', notes: 'x', priceIsEstimate: false }
-  const endsAt = new Date(startsAt.getTime() + 3_600_000)
+  const endsAt = later(startsAt, hoursInMs(1))
   const row = {
     id,
     ...when,

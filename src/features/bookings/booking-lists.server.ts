@@ -1,5 +1,6 @@
 import { newestFirst } from '../../platform/database/after-cursor.server.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
+import { later } from '../../platform/durations.ts'
 import type { BookingStatus, Role } from '../../platform/tables/column-values.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type BookingParty, partyOf } from './booking.ts'
@@ -73,7 +74,7 @@ export async function positionOf(visit: Visit, id: string, side: BookingParty) {
   const before = (order: ListOrder): Cursor => {
     const { at, past } = placeOf(booking, order, visit.now)
     const isAscending = order === 'soonest' || (order === 'upcoming' && !past)
-    return { at: new Date(at.getTime() + (isAscending ? -1 : 1)), id, past }
+    return { at: later(at, isAscending ? -1 : 1), id, past }
   }
   return { status: booking.status, before }
 }

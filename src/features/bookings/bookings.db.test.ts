@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { later } from '../../platform/durations.ts'
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { Cursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
@@ -19,7 +20,7 @@ const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
 async function requests({ as, customer, request }: Marketplace) {
   const ids: string[] = []
   for (const [index, requestTime] of hours.entries()) {
-    const at = new Date(now.getTime() + Math.floor(index / 2))
+    const at = later(now, Math.floor(index / 2))
     const { id } = await requestBooking(as(customer, at), request({ requestTime }))
     ids.push(id)
   }
@@ -54,8 +55,8 @@ test('the newest pool address with a street and the phone are prefilled, for the
   const pool = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101', phone: '626 555 0142' }
   expect(await lastPoolOf(as(customer))).toBeNull()
   await requestBooking(as(customer), request({ phone: '626 555 0142' }))
-  const later = new Date(now.getTime() + 1000)
-  await requestBooking(as(customer, later), request({ requestTime: '11:00', address: null, city: 'Altadena' }))
+  const afterwards = later(now, 1000)
+  await requestBooking(as(customer, afterwards), request({ requestTime: '11:00', address: null, city: 'Altadena' }))
   expect(await lastPoolOf(as(customer))).toEqual(pool)
   expect(await lastPoolOf(as(await person(db, 'customer', 'Luis')))).toBeNull()
 })
@@ -137,14 +138,14 @@ test('the pro gets the street only with the accepted visit', async () => {
 test('unanswered requests are canceled at their start, with an event that names no person', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const missed = await requestBooking(as(customer), request())
-  const later = await requestBooking(as(customer), request({ requestTime: '10:00' }))
+  const afterwards = await requestBooking(as(customer), request({ requestTime: '10:00' }))
   const held = await requestBooking(as(customer), request({ requestTime: '08:00' }))
   await changeBooking(as(pro), held.id, { status: 'accepted', reason: null })
 
   const atNine = new Date('2026-03-02T17:00:00Z')
   await expirePendingRequests(as(null, atNine))
   expect(await getBooking(as(customer), missed.id)).toMatchObject({ status: 'canceled', cancelReason: 'expired' })
-  expect(await getBooking(as(customer), later.id)).toMatchObject({ status: 'pending' })
+  expect(await getBooking(as(customer), afterwards.id)).toMatchObject({ status: 'pending' })
   expect(await getBooking(as(customer), held.id)).toMatchObject({ status: 'accepted' })
   const events = await db
     .selectFrom('bookingEvent')

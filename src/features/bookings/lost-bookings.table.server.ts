@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
+import { daysInMs, later } from '../../platform/durations.ts'
 import type { OwnReason } from '../../platform/tables/column-values.ts'
 import type { Tables } from '../../platform/tables/tables.ts'
-import { daysInMs } from '../../platform/days.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { LostBooking } from './booking.ts'
 
@@ -35,7 +35,7 @@ function isWorthAsking(now: Date) {
   return (on: ExpressionBuilder<Tables, 'booking'>) =>
     on.or([
       on.and([on(lostBy, 'in', ['decline', 'cancel']), on('booking.startsAt', '>', now)]),
-      on.and([on(lostBy, '=', 'expire'), on('booking.startsAt', '>', new Date(now.getTime() - unansweredFor))]),
+      on.and([on(lostBy, '=', 'expire'), on('booking.startsAt', '>', later(now, -unansweredFor))]),
     ])
 }
 

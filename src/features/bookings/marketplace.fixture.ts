@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.server.ts'
+import { daysInMs, later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
-import { daysInMs } from '../../platform/days.ts'
 import type { ServiceRow } from '../../platform/tables/pro-tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
@@ -43,7 +43,7 @@ export async function person(db: Database, role: Role, firstName: string): Promi
 
 export async function openSession(db: Database, accountId: string): Promise<string> {
   const id = newId()
-  const times = { createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + daysInMs(30)) }
+  const times = { createdAt: now, seenAt: now, expiresAt: later(now, daysInMs(30)) }
   const session = { id, accountId, tokenHash: id, userAgent: '', ...times }
   await db.insertInto('session').values(session).execute()
   return id

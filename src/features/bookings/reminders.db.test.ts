@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { hoursInMs, later } from '../../platform/durations.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { hashPassword } from '../accounts/password.server.ts'
 import { saveMailPreferences } from '../notifications/mail-preferences.server.ts'
@@ -19,7 +20,7 @@ const { db } = await testDatabase()
 const password = 'secret-water'
 const passwordHash = await hashPassword(password)
 
-const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const after = (hours: number) => later(now, hoursInMs(hours))
 
 async function subjectsTo({ email }: Actor): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`

@@ -1,17 +1,17 @@
-import { daysInMs } from '../../platform/days.ts'
+import { daysInMs, hoursInMs, later } from '../../platform/durations.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 
 /** How long before an appointment its customer is reminded; one accepted later still gets a reminder. */
 export const remindBefore = daysInMs(1)
 
 /** How long after an appointment its pro is asked to mark it as completed, and how much later once more. */
-export const askToCompleteAfter = daysInMs(1) / 12
+export const askToCompleteAfter = hoursInMs(2)
 const askToCompleteAgainAfter = daysInMs(3)
 
 /** When to remind a pro who has not answered: halfway to the appointment, or after a day if that is earlier. */
 export function askAgainAt({ createdAt, startsAt }: Pick<BookingRow, 'createdAt' | 'startsAt'>): Date {
   const halfway = (startsAt.getTime() - createdAt.getTime()) / 2
-  return new Date(createdAt.getTime() + Math.min(halfway, daysInMs(1)))
+  return later(createdAt, Math.min(halfway, daysInMs(1)))
 }
 
 /** When the next reminder is due after the one due at `remindAt`, which is being sent now; null after the last. */
@@ -20,7 +20,7 @@ export function nextReminder(
   now: Date,
 ): Date | null {
   if (status !== 'accepted') return null
-  const firstAfter = new Date(endsAt.getTime() + askToCompleteAfter)
+  const firstAfter = later(endsAt, askToCompleteAfter)
   if (remindAt < firstAfter) return firstAfter
-  return remindAt > firstAfter ? null : new Date(now.getTime() + askToCompleteAgainAfter)
+  return remindAt > firstAfter ? null : later(now, askToCompleteAgainAfter)
 }

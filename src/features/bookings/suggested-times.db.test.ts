@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { later, minutesInMs } from '../../platform/durations.ts'
 import { getThread } from '../messages/threads.server.ts'
 import { listNotifications } from '../notifications/notifications.server.ts'
 import { newId } from '../../platform/id.ts'
@@ -82,12 +83,12 @@ test('each learns of it by a notification, which is read once it is over', async
   const request = ['Dana Whitfield requested a visit', 'Mon, Mar 2, 9:00 AM · Regular Maintenance']
   expect(await told(customer)).toEqual([[...suggestion, false]])
   expect(await told(pro)).toEqual([[...request, true]])
-  await suggest([wednesday], {}, pro, new Date(now.getTime() + 60_000))
+  await suggest([wednesday], {}, pro, later(now, minutesInMs(1)))
   expect(await told(customer)).toEqual([
     [...suggestion, false],
     [...suggestion, true],
   ])
-  await take(wednesday, customer, new Date(now.getTime() + 120_000))
+  await take(wednesday, customer, later(now, minutesInMs(2)))
   expect(await told(customer)).toEqual([
     [...suggestion, true],
     [...suggestion, true],

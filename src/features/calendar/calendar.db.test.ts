@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { daysInMs, hoursInMs, later } from '../../platform/durations.ts'
 import { calendarOf } from './calendar.ts'
 import { hasCalendarAddress, readCalendar, renewCalendarAddress } from './calendar.server.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
 import { addService, marketplace, now } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request-booking.server.ts'
 import { eraseAccount } from '../privacy/erasure.table.server.ts'
-import { daysInMs } from '../../platform/days.ts'
 
 const { db } = await testDatabase()
 const accept = { status: 'accepted', reason: null } as const
-const later = new Date(now.getTime() + daysInMs(30))
+const afterwards = later(now, daysInMs(30))
 
 async function booked() {
   const market = await marketplace(db)
@@ -70,7 +70,7 @@ test('a canceled visit is removed, a completed one stays for sixty days', async 
   await changeBooking(market.as(market.pro), market.id, accept)
   const done = { status: 'completed', reason: null } as const
   await changeBooking(market.as(market.pro, new Date('2026-03-02T20:00:00Z')), market.id, done)
-  expect(await calendarFor(market, market.pro, later)).toContain(market.id)
+  expect(await calendarFor(market, market.pro, afterwards)).toContain(market.id)
   expect(await calendarFor(market, market.pro, new Date('2026-05-02T00:00:00Z'))).not.toContain(market.id)
 
   const other = await booked()
@@ -83,14 +83,14 @@ test('a calendar with more visits than it may have keeps those around now', asyn
   const market = await booked()
   await changeBooking(market.as(market.pro), market.id, accept)
   const ahead = await db.selectFrom('booking').selectAll().where('id', '=', market.id).executeTakeFirstOrThrow()
-  const longAgo = new Date(now.getTime() - daysInMs(50))
+  const longAgo = later(now, -daysInMs(50))
   for (const _ of Array.from({ length: 10 })) {
     const past = Array.from({ length: 200 }, () => ({
       ...ahead,
       id: randomUUID(),
       status: 'completed' as const,
       startsAt: longAgo,
-      endsAt: new Date(longAgo.getTime() + 3_600_000),
+      endsAt: later(longAgo, hoursInMs(1)),
     }))
     await db.insertInto('booking').values(past).execute()
   }

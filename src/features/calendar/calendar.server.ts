@@ -1,3 +1,4 @@
+import { daysInMs, later } from '../../platform/durations.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
@@ -14,7 +15,6 @@ import {
 } from './calendar.table.server.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import { type Role, serviceOf } from '../../platform/tables/column-values.ts'
-import { daysInMs } from '../../platform/days.ts'
 
 const daysBack = 60
 
@@ -36,7 +36,7 @@ export async function hasCalendarAddress(visit: Visit): Promise<boolean> {
 export async function readCalendar(visit: Visit, token: string): Promise<string> {
   const owner = token.length > 100 ? undefined : await findCalendarOwner(visit, hashOf(token))
   if (!owner) return refuse('missing', 'There is no calendar at this address.')
-  const from = new Date(visit.now.getTime() - daysInMs(daysBack))
+  const from = later(visit.now, -daysInMs(daysBack))
   const bookings = await findCalendarBookings(visit, owner.id, from)
   return calendarOf(bookings.map((found) => onCalendar(found, owner, visit.config.publicUrl)))
 }

@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { daysInMs } from '../../platform/days.ts'
+import { daysInMs } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { hashPassword } from '../accounts/password.server.ts'

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
+import { hoursInMs, later } from '../../platform/durations.ts'
 import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
@@ -14,7 +15,7 @@ export async function findPastExpiry({ db, now }: Visit): Promise<string[]> {
     .where((on) =>
       on.or([
         on('status', 'in', ['trial', 'active']),
-        on.and([on('status', '=', 'past_due'), on('updatedAt', '<=', new Date(now.getTime() - 3_600_000))]),
+        on.and([on('status', '=', 'past_due'), on('updatedAt', '<=', later(now, -hoursInMs(1)))]),
       ]),
     )
     .where('expiresAt', '<=', now)

@@ -1,3 +1,4 @@
+import { daysInMs, later } from '../../platform/durations.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findNextExpiry, findPastExpiry, findTrialsEnding, markReminded } from './due-memberships.table.server.ts'
@@ -6,7 +7,6 @@ import { trialEndsSoon } from './membership-emails.ts'
 import { findCustomer, lockMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { closeCheckouts, ignoreMissingCustomer, subscriptionsOf } from './subscriptions.server.ts'
-import { daysInMs } from '../../platform/days.ts'
 
 const remindBefore = daysInMs(3)
 
@@ -16,7 +16,7 @@ export async function maintainMemberships(visit: Visit): Promise<void> {
   for (const customerRef of await findPastExpiry(visit)) {
     await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
   }
-  const until = new Date(visit.now.getTime() + remindBefore)
+  const until = later(visit.now, remindBefore)
   for (const customerRef of await findTrialsEnding(visit, until)) {
     await remind(visit, customerRef, until).catch((error: unknown) => {
       visit.log.warn({ error }, 'a reminder of the end of a trial could not be written')

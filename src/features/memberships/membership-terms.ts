@@ -1,4 +1,4 @@
-import { daysInMs } from '../../platform/days.ts'
+import { daysInMs, later } from '../../platform/durations.ts'
 import { formatDateIn, formatMoney } from '../../ui/format.ts'
 import { type MembershipView, type Plan, trialDays } from './membership.ts'
 
@@ -25,7 +25,7 @@ export function termsOf(
       `I pay ${price} today and then ${price} every ${interval}, renewed automatically until I cancel. ${leave}`,
     ]
   }
-  const trialEnd = formatDateIn(new Date(now.getTime() + daysInMs(trialDays)), timeZone)
+  const trialEnd = formatDateIn(later(now, daysInMs(trialDays)), timeZone)
   return [
     `${trialDays} days free, then ${price} a ${interval} if you add a card. Cancel any time.`,
     `My free trial runs ${trialDays} days, until ${trialEnd}, and needs no card. If I add a card, ${price} is charged for ` +

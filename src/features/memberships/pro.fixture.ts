@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.server.ts'
+import { daysInMs, later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import { openPayments } from '../../platform/stripe/payments.server.ts'
 import { type Actor, transact, type Visit } from '../../platform/visit.server.ts'
@@ -11,7 +12,6 @@ import { getMembership } from './memberships.server.ts'
 import { findMembership } from './memberships.table.server.ts'
 import { receivePaymentEvent } from './payment-events.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
-import { daysInMs } from '../../platform/days.ts'
 
 /** A pro with their own payment provider and clock. The clock starts in 2030, so that nothing is due by any other clock. */
 export async function testPro(db: Database, email = `${newId()}@example.com`) {
@@ -44,7 +44,7 @@ export async function testPro(db: Database, email = `${newId()}@example.com`) {
     bodies,
     customerRef,
     wait: (days: number) => {
-      clock.now = new Date(clock.now.getTime() + daysInMs(days))
+      clock.now = later(clock.now, daysInMs(days))
     },
     async checkout(planId: Plan['id'], card = '') {
       const { paymentUrl } = await startCheckout(visit(), { planId })

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 
+import { minutesInMs } from '../../platform/durations.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isLive, isUnpaid, rankSubscriptions } from './reported-membership.ts'
@@ -73,5 +74,5 @@ export async function callProvider<T>(visit: Visit, message: string, ask: () => 
  * repeats its answer to a key for a day, even a failure.
  */
 export function providerKey({ now }: Visit, ...parts: string[]): string {
-  return [...parts, Math.floor(now.getTime() / 60_000)].join('-')
+  return [...parts, Math.floor(now.getTime() / minutesInMs(1))].join('-')
 }

@@ -1,7 +1,8 @@
+import { minutesInMs } from '../../platform/durations.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findSeenAt, touchPresence } from './presence.table.server.ts'
 
-const stillThere = 2 * 60_000
+const stillThere = minutesInMs(2)
 
 /**
  * Records who has a page open; called repeatedly while it is open. Without it, people with open pages would get emails,

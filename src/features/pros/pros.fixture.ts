@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.server.ts'
+import { later, minutesInMs } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import type { ProRow, ServiceRow } from '../../platform/tables/pro-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
@@ -100,7 +101,7 @@ function servicesOf({ row: { accountId: proId }, categories }: ListedPro): Servi
     categoryId,
     name: `Service ${categoryId}`,
     description: 'As agreed',
-    createdAt: new Date(now.getTime() + minutes * 60_000),
+    createdAt: later(now, minutesInMs(minutes)),
     updatedAt: now,
   }))
 }

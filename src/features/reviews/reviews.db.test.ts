@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { Cursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/change-booking.server.ts'
@@ -117,8 +118,8 @@ test('reviews are listed newest first, page by page', async () => {
   const { as, customer, pro } = market
   for (const [index, time] of ['08:00', '09:00', '10:00'].entries()) {
     const bookingId = await completedBooking(market, time)
-    const later = new Date(theDay.getTime() + index * 1000)
-    await writeReview(as(customer, later), { bookingId, proId: pro.id, rating: index + 1, comment })
+    const afterwards = later(theDay, index * 1000)
+    await writeReview(as(customer, afterwards), { bookingId, proId: pro.id, rating: index + 1, comment })
   }
   const first = await listReviews(as(null), pro.id, { limit: 2 })
   expect(first.reviews.map(({ rating }) => rating)).toEqual([3, 2])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { later } from '../../platform/durations.ts'
 import type { MembershipRow } from '../../platform/tables/account-tables.ts'
 import { newId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -62,7 +63,7 @@ const town = { latitude: 47.93, longitude: -97.03 }
 const around = { lat: '47.93', lng: '-97.03', distance: '50' }
 const visit = visitOf(db, null)
 
-const soon = new Date(visit.now.getTime() + 1)
+const soon = later(visit.now, 1)
 const standings: Partial<MembershipRow>[] = [
   { status: 'trial', expiresAt: soon },
   { status: 'trial', expiresAt: visit.now },

@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import type { DatabaseLog } from '../database/open-pool.ts'
+import { minutesInMs } from '../durations.ts'
 
 const megabyte = 1024 * 1024
 const tick = 10_000
-const checkpointEvery = 60_000
+const checkpointEvery = minutesInMs(1)
 const checkpointAfterBytes = 32 * megabyte
 const firstVacuumAfter = 30_000
-const vacuumEvery = 15 * 60_000
+const vacuumEvery = minutesInMs(15)
 
 export interface MaintenanceOptions {
   pool: pg.Pool

@@ -1,9 +1,10 @@
+import { minutesInMs } from '../durations.ts'
 import type { Engine } from './engine.server.ts'
 
 const interval = 10_000
 
 /** Declares the engine lost when it has not answered for `patience` milliseconds. Returns a function that stops watching. */
-export function watch(engine: Engine, patience = 60_000): () => void {
+export function watch(engine: Engine, patience = minutesInMs(1)): () => void {
   let answered = performance.now()
   const remember = () => void (answered = performance.now())
   engine.events.on('pong', remember)

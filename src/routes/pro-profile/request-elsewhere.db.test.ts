@@ -7,12 +7,13 @@ import { changeBooking } from '../../features/bookings/change-booking.server.ts'
 import { accept, agreed, cancel, requested } from '../../features/bookings/rescheduling.fixture.ts'
 import { addService, marketplace, now } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request-booking.server.ts'
+import { later, minutesInMs } from '../../platform/durations.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
 
 const { db } = await testDatabase()
 
-const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const minutesLater = (minutes: number) => later(now, minutesInMs(minutes))
 
 const decline = { status: 'rejected', reason: null } as const
 

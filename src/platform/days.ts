@@ -1,3 +1,0 @@
-export function daysInMs(count: number): number {
-  return count * 86_400_000
-}
