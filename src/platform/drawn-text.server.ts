@@ -16,7 +16,7 @@ export interface DrawnText {
 export function drawText(text: string, face: Typeface, size: number): DrawnText {
   const font = fontOf(face)
   const scale = size / font.unitsPerEm
-  const { glyphs, positions } = font.layout(text)
+  const { glyphs, positions } = font.layout(drawable(text))
   let x = 0
   const outlines = glyphs.map((glyph, index) => {
     const outline = glyph.path.toSVG()
@@ -34,12 +34,13 @@ export function breakLines(
   size: number,
   { width, lines }: { width: number; lines: number },
 ) {
-  const fits = (line: string) => drawText(line, face, size).width <= width
+  const font = fontOf(face)
+  const fits = (line: string) => font.layout(line).advanceWidth * (size / font.unitsPerEm) <= width
   const broken: string[] = []
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of drawable(text).split(/\s+/).filter(Boolean)) {
     const last = broken.at(-1)
     if (last !== undefined && fits(`${last} ${word}`)) broken[broken.length - 1] = `${last} ${word}`
-    else broken.push(word)
+    else if (broken.push(word) > lines) break
   }
   const kept = broken.slice(0, lines)
   const end = kept.length - 1
@@ -47,10 +48,25 @@ export function breakLines(
   return kept.map((line) => shorten(line, fits))
 }
 
+// Far more than fits a picture. A name may be ten times as long, most of it marks, each with an outline of its own.
+const maxDrawn = 300
+
+function drawable(text: string): string {
+  const letters = Array.from(text.normalize('NFC').slice(0, 2 * maxDrawn))
+  return letters.length > maxDrawn ? `${letters.slice(0, maxDrawn).join('')}…` : letters.join('')
+}
+
+/** The longest beginning that fits, found by halving. */
 function shorten(line: string, fits: (line: string) => boolean): string {
-  let letters = Array.from(line)
-  while (letters.length > 1 && !fits(letters.join(''))) letters = [...letters.slice(0, -2), '…']
-  return letters.join('')
+  if (fits(line)) return line
+  const letters = Array.from(line.replace(/…$/, ''))
+  let [kept, tooMany] = [0, letters.length]
+  while (tooMany - kept > 1) {
+    const middle = Math.ceil((kept + tooMany) / 2)
+    if (fits(`${letters.slice(0, middle).join('')}…`)) kept = middle
+    else tooMany = middle
+  }
+  return `${letters.slice(0, kept).join('')}…`
 }
 
 function fontOf(face: Typeface): Font {

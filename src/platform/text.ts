@@ -28,18 +28,21 @@ export function stripInvisible(value: string): string {
 
 /** One line of text, trimmed. Counts characters as people do: each one in a name may be a whole syllable. */
 export function line({ min = 0, max, message, example }: Length) {
-  return text(/[\p{Cc}\p{Cs}\u2028\u2029]/u, { min, max: max * longestCharacter, message })
+  return text(/[\p{Cc}\p{Cs}\u2028\u2029]/u, { min, max, units: max * longestCharacter, message })
     .refine((value) => value.length <= max || charactersIn(value) <= max, tooLong(max))
+    .refine((value) => !stack.test(value), 'Please use fewer marks on one letter')
     .meta({ maxLength: max, ...shown(example) })
 }
 
 /** Text that may have several lines, trimmed. */
 export function prose({ min = 0, max, message, example }: Length) {
-  return text(unshowable, { min, max, message }).meta(shown(example))
+  return text(unshowable, { min, max, units: max, message }).meta(shown(example))
 }
 
 /** In UTF-16 units: a family of four, each with a skin tone and joined to the next. */
 const longestCharacter = 19
+/** More marks on a letter than any script has: Hebrew has five, Tibetan eight. They would cover the lines around it. */
+const stack = /[\p{Mark}\u200C\u200D]{9}/u
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function charactersIn(value: string): number {
@@ -79,12 +82,18 @@ function shown(example: string | undefined) {
   return example === undefined ? {} : { examples: [example] }
 }
 
-function text(forbidden: RegExp, { min = 0, max, message = min ? 'Required' : 'Invalid input' }: Length) {
+/** `units` is the limit in UTF-16 units. What is far longer is looked at no further, since that takes time for each. */
+function text(
+  forbidden: RegExp,
+  { min = 0, max, units, message = min ? 'Required' : 'Invalid input' }: Length & { units: number },
+) {
+  const tooMany = { message: tooLong(max), abort: true }
   return z
     .string(message)
+    .max(2 * units + 1000, tooMany)
     .overwrite(stripInvisible)
     .trim()
+    .max(units, tooMany)
     .min(min, message)
-    .max(max, tooLong(max))
     .refine((value) => !forbidden.test(value), 'Please remove the characters that cannot be shown')
 }
