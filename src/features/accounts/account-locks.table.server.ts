@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-import type { AccountRow } from '../../platform/tables/account-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { type AccountLogin, loginColumns } from './accounts.table.server.ts'
 
 /** Locks the account, so that concurrent changes to it take turns; undefined when it no longer exists. */
-export async function lockAccount({ db }: Pick<Visit, 'db'>, id: string): Promise<AccountRow | undefined> {
-  const account = db.selectFrom('account').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
+export async function lockAccount({ db }: Pick<Visit, 'db'>, id: string): Promise<AccountLogin | undefined> {
+  const account = db.selectFrom('account').select(loginColumns).where('id', '=', id).where('deletedAt', 'is', null)
   return account.forUpdate().executeTakeFirst()
 }
 

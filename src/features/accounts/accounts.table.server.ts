@@ -17,9 +17,12 @@ export async function findCredentials({ db }: Visit, email: string) {
     .executeTakeFirst()
 }
 
-/** The columns that an account's own verbs need. */
-export async function findAccountRow({ db }: Visit, id: string) {
-  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** What an account logs in with. */
+export const loginColumns = ['id', 'email', 'pendingEmail', 'emailVerifiedAt', 'passwordHash'] as const
+export type AccountLogin = Pick<AccountRow, (typeof loginColumns)[number]>
+
+export async function findLogin({ db }: Visit, id: string): Promise<AccountLogin> {
+  return db.selectFrom('account').select(loginColumns).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function updateAccount({ db }: Visit, id: string, change: Updateable<AccountRow>) {

@@ -1,4 +1,3 @@
-import type { AccountRow } from '../../platform/tables/account-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
@@ -9,7 +8,7 @@ import {
   confirmAddressEmail,
   confirmNewAddressEmail,
 } from './account-emails.ts'
-import { findAccountRow, updateAccount } from './accounts.table.server.ts'
+import { type AccountLogin, findLogin, updateAccount } from './accounts.table.server.ts'
 import { lockOwnAccount } from './lock-own-account.server.ts'
 import { addressOfToken, issueToken, type NewToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens, findTokenOf } from './one-time-tokens.table.server.ts'
@@ -49,7 +48,7 @@ export async function limitConfirmations(visit: Visit, id: string, address: stri
 /** Sends the confirmation again, to the address that is waiting for one. */
 export async function resendConfirmation(visit: Visit): Promise<void> {
   const { id } = signedIn(visit)
-  const { email, pendingEmail } = await findAccountRow(visit, id)
+  const { email, pendingEmail } = await findLogin(visit, id)
   await limitConfirmations(visit, id, pendingEmail ?? email)
   await transact(visit, async (visit) => {
     const account = await lockOwnAccount(visit)
@@ -73,7 +72,7 @@ export async function cancelEmailChange(visit: Visit): Promise<void> {
 }
 
 /** Runs in the transaction that has locked the account; does nothing without a pending change. */
-export async function deleteEmailChange(visit: Visit, { id, pendingEmail }: AccountRow): Promise<void> {
+export async function deleteEmailChange(visit: Visit, { id, pendingEmail }: AccountLogin): Promise<void> {
   if (pendingEmail === null) return
   await updateAccount(visit, id, { pendingEmail: null })
   await deleteTokens(visit, id, ['verify-email'])
@@ -88,7 +87,7 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
   await visit.limits('emailConfirmation', visit.ip)
   const { accountId, email, moved } = await transact(visit, async (visit) => {
     const { accountId, email, sessionId } = await redeemToken(visit, ['verify-email'], token)
-    const account = await findAccountRow(visit, accountId)
+    const account = await findLogin(visit, accountId)
     const { pendingEmail } = account
     if (email !== account.email && email !== pendingEmail) refuseToken()
     const moved = pendingEmail === email
@@ -108,7 +107,7 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
  */
 async function leaveAddress(
   visit: Visit,
-  { id, email, emailVerifiedAt }: AccountRow,
+  { id, email, emailVerifiedAt }: AccountLogin,
   { newEmail, sessionId }: { newEmail: string; sessionId: string | null },
 ): Promise<void> {
   // The old mailbox may still contain a link for a new password.

@@ -1,10 +1,9 @@
-import type { AccountRow } from '../../platform/tables/account-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './own-account.schema.ts'
 import type { ProfileChange } from './account.schema.ts'
 import { presentAccount } from './accounts.server.ts'
-import { findAccount, findAccountRow, updateAccount } from './accounts.table.server.ts'
+import { type AccountLogin, findAccount, findLogin, updateAccount } from './accounts.table.server.ts'
 import { beginEmailChange, deleteEmailChange, limitConfirmations } from './email-confirmation.server.ts'
 import { requireFreshLogin } from './fresh-login.server.ts'
 import { lockOwnAccount } from './lock-own-account.server.ts'
@@ -23,7 +22,7 @@ export type UnconfirmedEmail = Pick<Settings, 'email' | 'emailVerified' | 'pendi
 
 /** What still has to be confirmed of one's own addresses; null when nothing has. */
 export async function unconfirmedEmail(visit: Visit): Promise<UnconfirmedEmail | null> {
-  const { email, emailVerifiedAt, pendingEmail } = await findAccountRow(visit, signedIn(visit).id)
+  const { email, emailVerifiedAt, pendingEmail } = await findLogin(visit, signedIn(visit).id)
   const emailVerified = emailVerifiedAt !== null
   return emailVerified && pendingEmail === null ? null : { email, emailVerified, pendingEmail }
 }
@@ -36,7 +35,7 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   const { id } = signedIn(visit)
   const { firstName, lastName, phone } = change
   // Before the transaction, which must not wait for a second connection.
-  const begins = isNewTo(await findAccountRow(visit, id), change.email)
+  const begins = isNewTo(await findLogin(visit, id), change.email)
   if (begins) {
     await requireFreshLogin(visit, change.currentPassword)
     await limitConfirmations(visit, id, change.email)
@@ -54,7 +53,7 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
   })
 }
 
-function isNewTo({ email, pendingEmail }: AccountRow, address: string): boolean {
+function isNewTo({ email, pendingEmail }: AccountLogin, address: string): boolean {
   return !isSame(address, email) && !isSame(address, pendingEmail)
 }
 

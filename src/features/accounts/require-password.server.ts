@@ -1,7 +1,6 @@
-import type { AccountRow } from '../../platform/tables/account-tables.ts'
 import { refuseFields } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import { findAccountRow } from './accounts.table.server.ts'
+import { type AccountLogin, findLogin } from './accounts.table.server.ts'
 import { countTry } from './password-tries.server.ts'
 import { passwordMatches } from './password.server.ts'
 
@@ -14,10 +13,10 @@ const wrong = {
 type Field = keyof typeof wrong
 
 /** Refuses a wrong password, and too many tries; returns the caller's account. */
-export async function requirePassword(visit: Visit, password: string, field: Field): Promise<AccountRow> {
+export async function requirePassword(visit: Visit, password: string, field: Field): Promise<AccountLogin> {
   const { id } = signedIn(visit)
   const { account, isRight } = await countTry(visit.limits, [['passwordCheck', id]], async () => {
-    const account = await findAccountRow(visit, id)
+    const account = await findLogin(visit, id)
     return { account, isRight: await passwordMatches(password, account.passwordHash) }
   })
   if (!isRight) refuseWrongPassword(field)
