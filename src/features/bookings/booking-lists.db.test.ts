@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { Cursor } from '../../platform/cursor.ts'
+import { openKysely } from '../../platform/database/kysely.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { BookingView } from './booking.ts'
 import { type BookingsWanted, listBookings } from './booking-lists.server.ts'
-import { countOpenBookings, ownRequest } from './bookings.server.ts'
+import { countOpenBookings, lostBookings, ownRequest } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { marketplace } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 
 test('accepted visits ahead come first, soonest first, and then those that are over, latest first; only those ahead are counted', async () => {
   const { as, customer, pro, request } = await marketplace(db)
@@ -29,6 +30,19 @@ test('accepted visits ahead come first, soonest first, and then those that are o
     }
     expect(await countOpenBookings(visit, side)).toEqual({ pending: 0, accepted: 4, toChoose: 0 })
   }
+})
+
+test('the lists of one page look for expired requests once between them', async () => {
+  const { as, customer, request } = await marketplace(db)
+  await requestBooking(as(customer), request({ requestDate: '2026-03-02' }))
+  const statements: string[] = []
+  const counting = openKysely(pool, ({ query }) => void statements.push(query.sql))
+  const visit = { ...as(customer, new Date('2026-03-05T17:00:00Z')), db: counting }
+  const [{ bookings }, lost] = await Promise.all([listBookings(visit), lostBookings(visit)])
+  expect(bookings).toMatchObject([{ status: 'canceled', cancelReason: 'expired' }])
+  expect(lost).toMatchObject([{ lostBy: 'expire' }])
+  await listBookings(visit)
+  expect(statements.filter((text) => text.includes('"starts_at" <= $1'))).toHaveLength(1)
 })
 
 test('a page of visits ahead that are over when the next one is read still leads to those that are ahead', async () => {

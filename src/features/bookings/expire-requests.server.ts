@@ -11,10 +11,17 @@ export async function expirePendingRequests(visit: Visit): Promise<void> {
   await expireRequests(visit)
 }
 
-/** Cancels those of the caller before a read: a request listed as waiting can still be answered. */
+/**
+ * Cancels those of the caller before a read: a request listed as waiting can still be answered. A page has several reads, but
+ * its time does not pass: once is enough.
+ */
 export async function expireOwnRequests(visit: Visit): Promise<void> {
-  await expireRequests(visit, signedIn(visit).id)
+  const expiring = expiredFor.get(visit) ?? expireRequests(visit, signedIn(visit).id)
+  expiredFor.set(visit, expiring)
+  await expiring
 }
+
+const expiredFor = new WeakMap<Visit, Promise<void>>()
 
 async function expireRequests(visit: Visit, partyId?: string): Promise<void> {
   const ids = await findPastPending(visit, partyId)
