@@ -1,6 +1,6 @@
 /** A UUIDv7 (RFC 9562): time-ordered, so that new rows land at the end of their index on every engine. */
-export function newId(at: number = Date.now()): string {
-  const time = at.toString(16).padStart(12, '0')
+export function newId(): string {
+  const time = Date.now().toString(16).padStart(12, '0')
   // The random part of a UUIDv4 is at the same position as that of a UUIDv7.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
 }

@@ -1,7 +1,6 @@
 import { newId } from './id.ts'
 import { refuse } from './refusal.ts'
 import { hashOf } from './secret-token.server.ts'
-import type { Visit } from './visit.server.ts'
 
 /** The Idempotency-Key of a call: the same key creates something only once. Any text is allowed. */
 export function idempotencyKey(headers: Headers): string | undefined {
@@ -14,8 +13,8 @@ export function idempotencyKey(headers: Headers): string | undefined {
  * The id of what a call creates. With an idempotency key (any text, per account) it is the same every time: the table's
  * primary key then lets it be created only once, whichever process handles it, and nothing else is stored.
  */
-export function idFor({ now }: Pick<Visit, 'now'>, ownerId: string, key: string | undefined): string {
-  return key === undefined ? newId(now.getTime()) : idUnder(ownerId, key)
+export function idFor(ownerId: string, key: string | undefined): string {
+  return key === undefined ? newId() : idUnder(ownerId, key)
 }
 
 /** Accepts a repeated call whose key already created what is requested, and refuses one that requests something else. */

@@ -43,7 +43,7 @@ export async function register(visit: Visit, registration: Registration): Promis
 async function newAccount(visit: Visit, { email, firstName, lastName, role, password }: Registration) {
   const passwordHash = await countTry(visit.limits, [['register', visit.ip]], () => hashPassword(password))
   const blank = { phone: null, profileImageUrl: null, emailVerifiedAt: null }
-  const id = newId(visit.now.getTime())
+  const id = newId()
   return { ...blank, id, email, firstName, lastName, role, passwordHash, createdAt: visit.now }
 }
 

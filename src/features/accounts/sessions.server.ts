@@ -28,7 +28,7 @@ export async function beginSession(
   const { now } = visit
   return transact(visit, async (visit) => {
     const inserted = await insertSession(visit, account, {
-      id: newId(now.getTime()),
+      id: newId(),
       tokenHash: hashOf(token),
       seenAt: now,
       expiresAt: later(now, daysInMs(idleDays)),

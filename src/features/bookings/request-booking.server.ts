@@ -34,7 +34,7 @@ export async function requestBooking(
   requireKnownZip(request)
   await visit.limits('bookingRequest', customer.id)
 
-  const id = newId(visit.now.getTime())
+  const id = newId()
   const use = { accountId: customer.id, key: idempotencyKey, request }
   let booked: BookingView | undefined
   try {

@@ -16,7 +16,7 @@ export async function sendContactMessage(visit: Visit, message: ContactMessage, 
   // Nobody can flood a stranger's inbox with receipts from many places, or block a stranger's message to us that way.
   const mayMail = await isWithinLimit(visit.limits, 'contact', address)
 
-  const id = idFor(visit, visit.actor?.id ?? address, key)
+  const id = idFor(visit.actor?.id ?? address, key)
   const isNew = await transact(visit, async (visit) => {
     const { id: accountId } = visit.actor ?? { id: null }
     const row = { id, accountId, ...message, createdAt: visit.now }

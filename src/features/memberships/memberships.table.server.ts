@@ -71,7 +71,7 @@ export async function insertConsent({ db, now, ip }: Visit, accountId: string, p
   const { interval, priceCents } = plan
   await db
     .insertInto('membershipConsent')
-    .values({ id: newId(now.getTime()), accountId, plan: interval, priceCents, terms, ip, consentedAt: now })
+    .values({ id: newId(), accountId, plan: interval, priceCents, terms, ip, consentedAt: now })
     .execute()
 }
 

@@ -27,7 +27,7 @@ export async function takeSeq(
     )
     insert into conversation as talk
       (id, customer_id, pro_id, last_seq, customer_read_seq, pro_read_seq, last_message_at, created_at)
-    select ${newId(now.getTime())}::uuid, customer_id, pro_id, 1, (customer_id is not distinct from ${by}::uuid)::int,
+    select ${newId()}::uuid, customer_id, pro_id, 1, (customer_id is not distinct from ${by}::uuid)::int,
       (pro_id is not distinct from ${by}::uuid)::int, ${now}::timestamptz, ${now}::timestamptz
     from pair
     on conflict (customer_id, pro_id) do update set

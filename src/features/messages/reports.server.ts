@@ -16,7 +16,7 @@ export async function report(visit: Visit, about: NewReport, key?: string): Prom
   const reported = isId(subjectId) ? await findReported(visit, wanted) : undefined
   if (!reported) refuse('missing', 'What you reported could not be found.')
 
-  const id = idFor(visit, reporter.id, key)
+  const id = idFor(reporter.id, key)
   const said = { subject, subjectId, reason, details, reporterId: reporter.id }
   const row = { id, ...said, createdAt: visit.now }
   const isNew = await transact(visit, async (visit) => {

@@ -29,7 +29,7 @@ export async function sendMessage(visit: Visit, to: string, message: Sent, key?:
   const bookingId = await requireBooking(visit, pair, message.bookingId)
 
   // Our own pages use the id of a message as its key, so that they recognize it when it comes back.
-  const id = key !== undefined && isId(key) ? key : idFor(visit, pair.me.id, key)
+  const id = key !== undefined && isId(key) ? key : idFor(pair.me.id, key)
   const ready = { ...message, id, bookingId }
   const earlier = key === undefined ? undefined : await findMessage(visit, ready.id)
   if (earlier) return repeated(visit, { earlier, ready }, pair)

@@ -68,7 +68,7 @@ export async function readAllNotifications(visit: Visit): Promise<void> {
 function unread(visit: Visit, accountId: string): Omit<NotificationRow, 'kind'> {
   const { now: createdAt } = visit
   const subjects = { bookingId: null, reviewId: null, conversationId: null }
-  return { id: newId(createdAt.getTime()), accountId, ...subjects, createdAt, readAt: null, mailedAt: null }
+  return { id: newId(), accountId, ...subjects, createdAt, readAt: null, mailedAt: null }
 }
 
 function present(row: NotificationRecord, now: Date): Notification {

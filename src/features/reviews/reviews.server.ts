@@ -31,7 +31,7 @@ export async function writeReview(visit: Visit, said: NewReview, key?: string): 
   if (booking.proId !== proId) refuseFields({ proId: 'This booking was with another professional' })
   if (booking.status !== 'completed') refuse('conflict', 'Only a completed booking can be reviewed.')
 
-  const id = idFor(visit, customer.id, key)
+  const id = idFor(customer.id, key)
   const { isNew, review } = await transact(visit, async (visit) => {
     await lockCaller(visit)
     const withoutResponse = { proResponse: null, respondedAt: null, createdAt: visit.now }

@@ -42,7 +42,7 @@ export async function listServices(visit: Visit): Promise<ProService[]> {
 /** Adds a service, once per idempotency key. */
 export async function addService(visit: Visit, info: ServiceInfo, key?: string): Promise<ProService> {
   const proId = requireBusiness(visit)
-  const id = idFor(visit, proId, key)
+  const id = idFor(proId, key)
   const { price, ...rest } = info
   const asked = { ...rest, priceCents: inCents(price) }
   const times = { archivedAt: null, createdAt: visit.now, updatedAt: visit.now }
