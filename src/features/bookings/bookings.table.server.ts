@@ -1,4 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
+
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
+import type { Tables } from '../../platform/tables/tables.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -10,44 +13,42 @@ import { customerChooses } from './open-times.table.server.ts'
 /** By when they were requested, newest first; or by their start, soonest or latest first. */
 export type BookingOrder = 'newest' | 'soonest' | 'latest'
 
+interface PageWanted {
+  side: BookingParty
+  personId: string
+  status: BookingStatus | undefined
+  order: BookingOrder
+  isOver?: boolean
+  search?: string | undefined
+  cursor: Cursor | undefined
+  limit: number
+}
+
 /** The bookings of one side. Only one status: several cannot be read in order from an index. */
-export async function findPage(
-  visit: Visit,
-  page: {
-    side: BookingParty
-    personId: string
-    status: BookingStatus | undefined
-    order: BookingOrder
-    isOver?: boolean
-    search?: string | undefined
-    cursor: Cursor | undefined
-    limit: number
-  },
-) {
-  const { side, personId, status, order, isOver, search, cursor, limit } = page
+export async function findPage(visit: Visit, wanted: PageWanted) {
+  const { side, personId, status, order, isOver, search, cursor, limit } = wanted
   let found = selectBookings(visit)
     .where(side === 'pro' ? 'booking.proId' : 'booking.customerId', '=', personId)
     .limit(limit)
   if (status !== undefined) found = found.where('booking.status', '=', status)
   if (isOver !== undefined) found = found.where('booking.endsAt', isOver ? '<=' : '>', visit.now)
-  if (search) {
-    const anywhere = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
-    const name = side === 'pro' ? 'booking.customerName' : 'pro.businessName'
-    const columns = [name, 'booking.serviceName', 'booking.serviceType'] as const
-    found = found.where((on) => on.or(columns.map((column) => on(column, 'ilike', anywhere))))
-  }
-  const column = timeOf[order]
-  const inOrder =
-    order === 'soonest'
-      ? found
-          .where(laterThan('booking', cursor, column))
-          .orderBy(`booking.${column}`)
-          .orderBy('booking.id')
-      : found
-          .where(olderThan('booking', cursor, { at: column }))
-          .orderBy(`booking.${column}`, 'desc')
-          .orderBy('booking.id', 'desc')
-  return inOrder.execute()
+  if (search) found = found.where(mentions(search, side))
+  const at = timeOf[order]
+  const direction = order === 'soonest' ? 'asc' : 'desc'
+  return found
+    .where(direction === 'asc' ? laterThan('booking', cursor, at) : olderThan('booking', cursor, { at }))
+    .orderBy(`booking.${at}`, direction)
+    .orderBy('booking.id', direction)
+    .execute()
+}
+
+/** Whether the other party's name or the service contains a text. */
+function mentions(search: string, side: BookingParty) {
+  const anywhere = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const other = side === 'pro' ? 'booking.customerName' : 'pro.businessName'
+  const columns = [other, 'booking.serviceName', 'booking.serviceType'] as const
+  return (on: ExpressionBuilder<Tables, 'booking' | 'pro'>) =>
+    on.or(columns.map((column) => on(column, 'ilike', anywhere)))
 }
 
 export const timeOf = { newest: 'createdAt', soonest: 'startsAt', latest: 'startsAt' } as const

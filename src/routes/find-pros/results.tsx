@@ -1,9 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 import { LazyMap } from '../../features/maps/lazy-map.tsx'
-import { isMember } from '../../features/pros/pro-card.ts'
-import { ProCard } from '../../features/pros/pro-card.tsx'
-import { SavePro } from '../../features/pros/save-pro.tsx'
 import { pinOf } from '../../features/search/pro-pin.ts'
 import { distances } from '../../features/search/search-limits.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,73 +10,59 @@ import { SheetTitle } from '../../ui/sheet-title.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { countActiveFilters, searchHref } from './filters.ts'
 import { LoadMore } from './load-more.tsx'
+import { ResultCards } from './result-cards.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useHighlightedPro } from './use-highlighted-pro.ts'
 import { useMorePros } from './use-more-pros.ts'
-import { useIsWriter } from '../use-is-writer.ts'
-import { useOpenings } from '../use-openings.ts'
 
 /** The list, and with a place the map next to it; a pin and its card are highlighted together. */
 export function Results({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { pros, ...more } = useMorePros(page)
-  const openings = useOpenings(pros)
   const list = useRef<HTMLUListElement>(null)
-  useFocusOnNew(list, pros.length)
-  const isWriter = useIsWriter()
   const [highlighted, setHighlighted] = useHighlightedPro(list)
-  const { view, place, filters } = page
   return (
     <>
-      {view && place ? (
-        <section id="pros-map" popover="auto" aria-label="Map" className="drawer map-drawer">
-          <div className="py-2 pr-4 pl-5 md:hidden">
-            <SheetTitle sheet="pros-map" title="Map" />
-          </div>
-          <LazyMap
-            fitPins
-            view={view}
-            center={place}
-            radiusMiles={filters.distance}
-            pins={pros.map(pinOf)}
-            selectedId={highlighted}
-            onSelect={setHighlighted}
-          />
-        </section>
-      ) : null}
+      <MapDrawer {...{ page, pros, highlighted }} onSelect={setHighlighted} />
       <section aria-label="Results" aria-busy={pending} className="min-w-0">
         <ResultsBar page={page} pending={pending} />
         {pending ? <Wait /> : null}
         <div className={pending ? 'hidden' : ''}>
-          <ul ref={list} id="pros" className="pro-grid scroll-mt-24">
-            {pros.map((pro) => (
-              <li key={pro.userId} data-pro={pro.userId} className="grid">
-                <ProCard
-                  pro={pro}
-                  opening={isMember(pro) ? (openings[pro.userId] ?? null) : undefined}
-                  highlighted={view !== null && highlighted === pro.userId}
-                  isWriter={isWriter}
-                  save={<SavePro pro={pro} saved={pro.saved} />}
-                />
-              </li>
-            ))}
-          </ul>
+          <ResultCards {...{ list, pros }} highlighted={page.view && highlighted} />
           {pros.length === 0 ? <Nothing page={page} /> : null}
-          <LoadMore {...more} startHref={filters.cursor === null ? null : searchHref(filters)} />
+          <LoadMore {...more} startHref={page.filters.cursor === null ? null : searchHref(page.filters)} />
         </div>
       </section>
     </>
   )
 }
 
-/** After loading more, focus goes to the first new card. */
-function useFocusOnNew(list: RefObject<HTMLUListElement | null>, count: number) {
-  const before = useRef(count)
-  // The link that was followed has moved behind the new cards or is gone: only script can move the focus to them.
-  useEffect(() => {
-    list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
-    before.current = count
-  }, [list, count])
+/** Only with a place, around which it is drawn. */
+function MapDrawer({ page: { view, place, filters }, pros, highlighted, onSelect }: MapDrawerProps) {
+  if (!view || !place) return null
+  return (
+    <section id="pros-map" popover="auto" aria-label="Map" className="drawer map-drawer">
+      <div className="py-2 pr-4 pl-5 md:hidden">
+        <SheetTitle sheet="pros-map" title="Map" />
+      </div>
+      <LazyMap
+        fitPins
+        view={view}
+        center={place}
+        radiusMiles={filters.distance}
+        pins={pros.map(pinOf)}
+        selectedId={highlighted}
+        onSelect={onSelect}
+      />
+    </section>
+  )
+}
+
+interface MapDrawerProps {
+  page: SearchPage
+  pros: SearchPage['pros']
+  highlighted: string | null
+  onSelect: (id: string) => void
 }
 
 /** Placeholders for the cards that are loading. */

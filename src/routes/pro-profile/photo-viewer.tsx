@@ -28,19 +28,7 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
       className="sheet w-full md:max-w-4xl"
     >
       <div className="max-sm:p-4">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={heading} tabIndex={-1} aria-live="polite" className="font-sans text-base font-normal tracking-normal">
-            {title} of {photos.length}
-          </h2>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={leave}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <Head id={heading} title={`${title} of ${photos.length}`} leave={leave} />
         <Large key={photo.id} photo={photo} title={title} />
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {photos.length > 1 ? <Steps step={step} /> : null}
@@ -70,6 +58,24 @@ interface PhotoViewerProps {
 const tallest = 'min(70dvh, 100vw)'
 // Measured from above: in the middle of the window, the buttons would move with the height of the caption.
 const top = `max(16px, (100dvh - ${tallest} - 15rem) / 2)`
+
+function Head({ id, title, leave }: { id: string; title: string; leave: () => void }) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <h2 id={id} tabIndex={-1} aria-live="polite" className="font-sans text-base font-normal tracking-normal">
+        {title}
+      </h2>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={leave}
+        className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
 
 /** As tall for every photo, and what differs in height is below the buttons, so that these stay where they are. */
 function Large({ photo, title }: { photo: WorkPhoto; title: string }) {
