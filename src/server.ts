@@ -44,25 +44,7 @@ export async function start(): Promise<void> {
 /** The whole application for one configuration: its request handler, and how to close it. */
 export async function openPoolwell(config: Config, say: (text: string) => void = () => {}) {
   const log = openLog(config.logLevel)
-  refuseMoved(config)
-  if (config.s3Url === undefined) requireWritableFolder(join(config.dataDir, 'files'))
-  say(`Opening the database (${nameOf(config)}) …`)
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    poolSize: config.databasePool,
-    log: (message, fields) => log.warn({ ...fields }, message),
-  })
-  // Without its database this process is useless; its supervisor can restart it.
-  database.onLost((reason) => {
-    log.fatal({ error: reason }, 'the database is lost')
-    process.exit(1)
-  })
-  await prepare(database, { config, log, say }).catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
-
+  const database = await openPrepared({ config, log, say })
   const limits = openLimits(database.db, config.rateLimitScale)
   const mailbox = openMailbox(config, database.db, log)
   const jobs = openJobs({ ...database, log })
@@ -88,6 +70,29 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
       await database.close()
     },
   }
+}
+
+/** The database with all its tables; the process ends when it is lost. */
+async function openPrepared({ config, log, say }: Preparation): Promise<OpenDatabase> {
+  refuseMoved(config)
+  if (config.s3Url === undefined) requireWritableFolder(join(config.dataDir, 'files'))
+  say(`Opening the database (${nameOf(config)}) …`)
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    log: (message, fields) => log.warn({ ...fields }, message),
+  })
+  // Without its database this process is useless; its supervisor can restart it.
+  database.onLost((reason) => {
+    log.fatal({ error: reason }, 'the database is lost')
+    process.exit(1)
+  })
+  await prepare(database, { config, log, say }).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  return database
 }
 
 interface Preparation {

@@ -8,7 +8,7 @@ export function embeddedDriver(pool: pg.Pool): BusDriver {
   let stopped = false
   return {
     publish: notifyListeners,
-    async start(deliver, missed) {
+    async start({ deliver, missed }) {
       const attend = (client: pg.ClientBase) => {
         client.on('notification', ({ payload }) => {
           if (!stopped && payload) deliver(payload)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Client, type Pool } from 'pg'
 
-import type { BusDriver } from './bus-driver.server.ts'
+import type { BusDriver, Receiver } from './bus-driver.server.ts'
 import type { Database } from '../database/database.server.ts'
 import type { Log } from '../log.server.ts'
 
@@ -19,28 +19,28 @@ export function listenDriver(pool: Pool, log: Log): BusDriver {
   let retry: NodeJS.Timeout | undefined
   let wait = firstWait
 
-  async function connect(deliver: (payload: string) => void, missed: () => void): Promise<void> {
+  async function connect(receiver: Receiver): Promise<void> {
     const fresh = openClient(pool)
-    const ended = once((error) => again(fresh, { error, deliver, missed }))
+    const ended = once((error) => again(fresh, error, receiver))
     fresh.on('error', ended).on('end', () => ended(new Error('The connection was closed')))
-    fresh.on('notification', ({ payload }) => payload && deliver(payload))
+    fresh.on('notification', ({ payload }) => payload && receiver.deliver(payload))
     client = fresh
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
       wait = firstWait
       keepAsking(fresh, ended)
-      missed()
+      receiver.missed()
     } catch (error) {
       ended(error)
     }
   }
 
-  function again(broken: Client, { error, deliver, missed }: Interruption): void {
+  function again(broken: Client, error: unknown, receiver: Receiver): void {
     broken.end().catch(() => undefined)
     if (stopped) return
     log.warn({ error }, 'live events are interrupted')
-    retry = setTimeout(() => void connect(deliver, missed), wait * (0.5 + Math.random()))
+    retry = setTimeout(() => void connect(receiver), wait * (0.5 + Math.random()))
     wait = Math.min(wait * 2, longestWait)
   }
 
@@ -53,12 +53,6 @@ export function listenDriver(pool: Pool, log: Log): BusDriver {
       await client?.end().catch(() => undefined)
     },
   }
-}
-
-interface Interruption {
-  error: unknown
-  deliver: (payload: string) => void
-  missed: () => void
 }
 
 /** In one statement, since a booking change publishes two events: its own and that of its line in the conversation. */

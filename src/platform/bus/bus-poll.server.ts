@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { BusDriver } from './bus-driver.server.ts'
+import type { BusDriver, Receiver } from './bus-driver.server.ts'
 import type { Database } from '../database/database.server.ts'
 import { newId } from '../id.ts'
 import type { Log } from '../log.server.ts'
@@ -15,29 +15,18 @@ const longestPause = 50_000
 
 /** Events as rows that are polled every second: for databases without LISTEN. */
 export function pollDriver(db: Database, log: Log): BusDriver {
-  let seen = new Set<string>()
-  let lastLook: Date | null = null
+  const read = openReader(db)
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let away = false
-  let pollCount = 0
+  let roundCount = 0
 
-  async function poll(deliver: (payload: string) => void): Promise<void> {
-    const { rows } = await findSince(db, lastLook)
-    const [now = null] = rows.map(({ now }) => now)
-    if (lastLook && now && now.getTime() - lastLook.getTime() > longestPause) away = true
-    lastLook = now
-    const events = rows.flatMap(({ id, payload }) => (id === null || payload === null ? [] : [{ id, payload }]))
-    const known = seen
-    seen = new Set(events.map(({ id }) => id))
-    for (const { id, payload } of events) if (!known.has(id)) deliver(payload)
-    if (pollCount++ % 60 === 0) await forget(db)
-  }
-
-  async function round(deliver: (payload: string) => void, missed: () => void): Promise<void> {
+  async function round({ deliver, missed }: Receiver): Promise<void> {
     try {
-      await poll(deliver)
-      if (away) missed()
+      const { payloads, isLate } = await read()
+      payloads.forEach(deliver)
+      if (roundCount++ % 60 === 0) await forget(db)
+      if (away || isLate) missed()
       away = false
     } catch (error) {
       if (!away) log.warn({ error }, 'live events are interrupted')
@@ -50,16 +39,32 @@ export function pollDriver(db: Database, log: Log): BusDriver {
       const events = payloads.map((payload) => ({ id: newId(), payload }))
       await db.insertInto('busEvent').values(events).execute()
     },
-    async start(deliver, missed) {
-      await poll(() => undefined)
+    async start(receiver) {
+      await read()
       timer = setInterval(() => {
-        looking ??= round(deliver, missed).finally(() => (looking = undefined))
+        looking ??= round(receiver).finally(() => (looking = undefined))
       }, every).unref()
     },
     async stop() {
       clearInterval(timer)
       await looking
     },
+  }
+}
+
+/** Reads what is new since the last time; late, if some of it may be gone. */
+function openReader(db: Database) {
+  let seen = new Set<string>()
+  let last: Date | null = null
+  return async () => {
+    const { rows } = await findSince(db, last)
+    const [now = null] = rows.map(({ now }) => now)
+    const isLate = last !== null && now !== null && now.getTime() - last.getTime() > longestPause
+    last = now
+    const events = rows.flatMap(({ id, payload }) => (id === null || payload === null ? [] : [{ id, payload }]))
+    const known = seen
+    seen = new Set(events.map(({ id }) => id))
+    return { payloads: events.filter(({ id }) => !known.has(id)).map(({ payload }) => payload), isLate }
   }
 }
 

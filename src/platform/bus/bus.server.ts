@@ -45,6 +45,7 @@ export function openBus(options: BusOptions): Bus {
     const { to, event } = envelope
     for (const account of to) for (const subscriber of subscribers.get(account) ?? []) subscriber.receive(event)
   }
+  const missed = () => everyone.forEach((subscriber) => subscriber.receive(resync))
   const hangUp = () => {
     hungUp = true
     for (const subscriber of everyone) subscriber.end()
@@ -70,7 +71,7 @@ export function openBus(options: BusOptions): Bus {
         if (set.size === 0 && subscribers.get(accountId) === set) subscribers.delete(accountId)
       }
     },
-    listen: () => driver.start(deliver, () => everyone.forEach((subscriber) => subscriber.receive(resync))),
+    listen: () => driver.start({ deliver, missed }),
     hangUp,
     async close() {
       hangUp()

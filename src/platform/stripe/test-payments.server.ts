@@ -71,19 +71,9 @@ export function openTestPayments({ db, publicUrl, log, now = () => new Date() }:
       if (request.method !== 'GET') await deliver()
       return response
     },
-    find: (id) =>
-      change(({ sessions, portals }): TestPage | null => {
-        const session = sessions[id]
-        if (session) return { kind: 'checkout', session }
-        const portal = portals[id]
-        return portal ? { kind: 'card', returnUrl: portal.returnUrl } : null
-      }),
+    find: (id) => change((state) => pageOf(state, id)),
     async answer(id, action, card) {
-      const answer = await change((state, at) => {
-        const [portal, session] = [state.portals[id], state.sessions[id]]
-        if (portal) return answerCardForm(state, portal, { action, card, at })
-        return session ? answerCheckout(state, session, { action, card, at }) : null
-      })
+      const answer = await change((state, at) => press(state, id, { action, card, at }))
       await deliver()
       return answer
     },
@@ -94,10 +84,23 @@ export function openTestPayments({ db, publicUrl, log, now = () => new Date() }:
   }
 }
 
+function pageOf({ sessions, portals }: State, id: string): TestPage | null {
+  const session = sessions[id]
+  if (session) return { kind: 'checkout', session }
+  const portal = portals[id]
+  return portal ? { kind: 'card', returnUrl: portal.returnUrl } : null
+}
+
 interface Pressed {
   action: TestAction
   card: string
   at: number
+}
+
+function press(state: State, id: string, pressed: Pressed): TestAnswer | null {
+  const [portal, session] = [state.portals[id], state.sessions[id]]
+  if (portal) return answerCardForm(state, portal, pressed)
+  return session ? answerCheckout(state, session, pressed) : null
 }
 
 function answerCardForm(state: State, { customer, returnUrl }: Portal, { action, card, at }: Pressed): TestAnswer {
