@@ -27,7 +27,7 @@ export const authCalls = [
   call('POST /api/auth/register', {
     summary: 'Create an account and log in',
     body: Registration,
-    conflicts: true,
+    refuses: ['EMAIL_TAKEN'],
     answers: [201, shapes.SignedIn],
     open: true,
     handle: async ({ visit, body, c }) => {
@@ -39,7 +39,7 @@ export const authCalls = [
   call('POST /api/auth/login', {
     summary: 'Log in',
     body: Login,
-    refuses: [401],
+    refuses: ['INVALID_CREDENTIALS'],
     answers: [200, shapes.SignedIn],
     open: true,
     handle: async ({ visit, body, c }) => {
@@ -58,7 +58,7 @@ export const authCalls = [
     summary: 'Update your name, phone or email',
     body: ProfileChange,
     describesCaller: true,
-    conflicts: true,
+    refuses: [409, 'EMAIL_TAKEN', 'PASSWORD_NEEDED'],
     answers: [200, shapes.User],
     handle: async ({ visit, body }) => withPicture(visit, await updateProfile(visit, body)),
   }),
@@ -84,6 +84,7 @@ export const authCalls = [
     summary: 'Set a new password with the token from a reset link',
     details: 'Ends all sessions of the account.',
     body: PasswordReset,
+    refuses: ['TOKEN_INVALID'],
     answers: [204],
     open: true,
     handle: ({ visit, body }) => resetPassword(visit, body),
@@ -91,7 +92,7 @@ export const authCalls = [
   call('POST /api/auth/verify-email', {
     summary: 'Confirm an email address with the token from its link',
     body: EmailConfirmation,
-    conflicts: true,
+    refuses: ['TOKEN_INVALID', 'EMAIL_TAKEN'],
     answers: [204],
     open: true,
     handle: ({ visit, body }) => confirmEmail(visit, body),

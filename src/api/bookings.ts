@@ -19,7 +19,7 @@ export const bookingCalls = [
     details:
       'For homeowners. The same request while one is pending gives that one back. Nothing is sent to other pros, and the time is taken once the pro accepts.',
     body: BookingRequest,
-    refuses: [404],
+    refuses: [404, 409, 'PRO_NOT_ACCEPTING', 'BLOCKED', 'TIME_TAKEN', 'TOO_MANY_OPEN', 'ALREADY_MOVING'],
     repeatable: true,
     answers: [201, shapes.BookingRequestResult],
     handle: async ({ visit, body, key }) => {
@@ -47,7 +47,7 @@ export const bookingCalls = [
     details:
       'The pro accepts (`accepted`), declines (`rejected`) and, from the day of the visit on, completes; either party cancels. To accept or complete one, a price may be given where there is none or an estimate.',
     body: BookingStatusChange,
-    conflicts: true,
+    refuses: [409, 'TIME_TAKEN', 'BLOCKED'],
     answers: [200, shapes.Booking],
     handle: async ({ visit, params, body }) => publicBooking(await changeBooking(visit, params.id, body)),
   }),
@@ -56,7 +56,7 @@ export const bookingCalls = [
     details:
       'They replace those suggested before and hold nothing. A price may be given where there is none or an estimate.',
     body: TimesSuggestion,
-    conflicts: true,
+    refuses: [409, 'TIME_TAKEN', 'BLOCKED'],
     answers: [200, shapes.Booking],
     handle: async ({ visit, params, body }) => publicBooking(await suggestTimes(visit, params.id, body)),
   }),
@@ -64,7 +64,7 @@ export const bookingCalls = [
     summary: 'Take one of the suggested times, as the customer',
     details: 'The booking is accepted at that time at once, and at the price of the suggestion.',
     body: TakenTime,
-    conflicts: true,
+    refuses: [409, 'NOT_SUGGESTED', 'TIME_TAKEN', 'TIME_PASSED', 'BLOCKED'],
     answers: [200, shapes.Booking],
     handle: async ({ visit, params, body }) => publicBooking(await takeSuggestedTime(visit, params.id, body)),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { idempotencyKey } from '../platform/idempotency.server.ts'
 import { readingMethods } from '../platform/methods.ts'
+import type { RefusalCode } from '../platform/refusal-codes.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { type ApiContext, readEmptyBody, readJson, readQuery } from './context.ts'
 
@@ -17,10 +18,8 @@ export interface Contract<Answers = Answer, Body = unknown, Query = unknown, Rep
   open?: true
   /** Sent from anywhere: the signature of its body, which the handler reads, replaces the session and the origin. */
   signed?: true
-  /** The statuses of its refusals, in addition to those that follow from the other fields. */
-  refuses?: readonly (401 | 403 | 404)[]
-  /** It answers 409 when the current state does not allow it. */
-  conflicts?: true
+  /** Its refusals, in addition to those that follow from the other fields: their codes, or the status of those without. */
+  refuses?: readonly (401 | 403 | 404 | 409 | RefusalCode)[]
   /** It creates something, once per idempotency key. */
   repeatable?: Repeatable
   /** The headers of its answer, with their descriptions. */

@@ -9,8 +9,8 @@ import { docsStyle } from './docs-style.ts'
 import { exampleOf } from './examples.ts'
 import { guide } from './guide.ts'
 import { answerSchemas, bodyOrQuery, type JsonSchema } from './json-schema.ts'
-import { responsesOf } from './openapi-answers.ts'
-import { type FieldRow, rowsOf } from './schema-rows.ts'
+import { codesOf, refusedStatuses } from './refusal-words.ts'
+import { rowsOf } from './schema-rows.ts'
 import { nameOf } from './shapes.ts'
 
 /** The API as a page for people: no scripts, and nothing loaded from other sites. */
@@ -83,24 +83,30 @@ function section({ name, about, calls }: Resource, shapes: Record<string, JsonSc
 
 function callDetails(call: Call, shapes: Record<string, JsonSchema>, config: Config) {
   const { method, path, summary, details, body, query, answers, repeatable } = call
-  const refused = Object.keys(responsesOf(call)).filter((status) => status >= '400' && status < '5')
+  const codes = codesOf(call).map(({ code, status, words }) => ({ name: code, what: String(status), words }))
   return html`<details>
     <summary><b class="method ${method}">${method}</b> <code>${path}</code> <span>${summary}</span></summary>
     ${details ? html`<p>${inline(details)}</p>` : ''}
     <p>
-      ${whoMay(call)} Answers ${answerWords(answers)}; refuses with ${refused.join(', ')}.
+      ${whoMay(call)} Answers ${answerWords(answers)}; refuses with ${refusedStatuses(call).join(', ')}.
       ${repeatable ? inline('Takes an `Idempotency-Key`.') : ''}
     </p>
     ${
       query
         ? html`<h3>Parameters</h3>
-            ${table(rowsOf(bodyOrQuery(query, config)))}`
+            ${fieldTable(bodyOrQuery(query, config))}`
         : ''
     }
     ${
       body
         ? html`<h3>Body</h3>
             ${described(bodyOrQuery(body, config), shapes)}`
+        : ''
+    }
+    ${
+      codes.length > 0
+        ? html`<h3>Errors</h3>
+            ${table(codes)}`
         : ''
     }
   </details>`
@@ -118,18 +124,28 @@ function answerWords([status, shape, part]: Answer) {
 }
 
 function described(schema: JsonSchema, shapes: Record<string, JsonSchema>) {
-  return html`${table(rowsOf(schema))}
+  return html`${fieldTable(schema)}
     <pre>${JSON.stringify(exampleOf(schema, shapes), null, 2)}</pre>`
 }
 
-function table(rows: readonly FieldRow[]) {
+function fieldTable(schema: JsonSchema) {
+  return table(
+    rowsOf(schema).map(({ name, isList, type, shape, notes, description }) => ({
+      name,
+      what: html`${isList ? 'list of ' : ''}${shape ? reference(shape) : type}${notes.map((note) => `, ${note}`)}`,
+      words: description,
+    })),
+  )
+}
+
+function table(rows: readonly { name: string; what: unknown; words: string }[]) {
   return html`<table>
     ${rows.map(
-      ({ name, isList, type, shape, notes, description }) =>
+      ({ name, what, words }) =>
         html`<tr>
           <td><code>${name}</code></td>
-          <td>${isList ? 'list of ' : ''}${shape ? reference(shape) : type}${notes.map((note) => `, ${note}`)}</td>
-          <td>${inline(description)}</td>
+          <td>${what}</td>
+          <td>${inline(words)}</td>
         </tr>`,
     )}
   </table>`

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Config } from '../platform/config.server.ts'
 import { type Rule, rules } from '../platform/limit-rules.ts'
 import { projectPath } from '../platform/project-root.server.ts'
-import { refusalCodes } from '../platform/refusal-codes.ts'
-import { codeOf, type RefusalKind, refusalStatuses } from '../platform/refusal.ts'
+import { everyCode } from './refusal-words.ts'
 
 /** What all calls have in common, in Markdown: `content/api.md`, with the tables of errors and limits. */
 export function guide({ publicUrl, rateLimitScale }: Pick<Config, 'publicUrl' | 'rateLimitScale'>): string {
@@ -13,7 +12,10 @@ export function guide({ publicUrl, rateLimitScale }: Pick<Config, 'publicUrl' | 
     text.replaceAll('http://localhost:3000', publicUrl).trim(),
     '## Errors',
     'Every error is JSON with `message`, `code` and `requestId`; with 422, `fields` says what is wrong with which field. With 500 `INTERNAL` the mistake is ours: tell support the `requestId`.',
-    table(['Status', 'Code', 'Meaning'], errorRows()),
+    table(
+      ['Status', 'Code', 'Meaning'],
+      everyCode.map(({ status, code, words }) => [String(status), `\`${code}\``, words]),
+    ),
     '## Limits',
     'Over a limit the answer is 429, with the seconds to wait in `Retry-After`.',
     table(['What', 'At most'], limitRows(rateLimitScale)),
@@ -21,33 +23,6 @@ export function guide({ publicUrl, rateLimitScale }: Pick<Config, 'publicUrl' | 
 }
 
 let text: string | undefined
-
-/** What the statuses of refusals mean. */
-export const statusWords: Record<(typeof refusalStatuses)[RefusalKind], string> = {
-  400: 'The body is not valid JSON',
-  401: 'Not logged in',
-  403: 'Not allowed',
-  404: 'Not found, or not yours',
-  405: 'The address has other methods, named in `Allow`',
-  409: 'The state does not allow it, or it exists already',
-  413: 'The body is larger than 1 MB',
-  415: 'The body is not application/json, or it is compressed',
-  422: 'Invalid: `fields` names what is wrong',
-  429: 'Too many requests',
-  503: 'Too busy, or the database does not answer',
-}
-
-function errorRows(): string[][] {
-  const codes = new Map(Object.entries(refusalCodes))
-  return Object.entries(refusalStatuses).flatMap(([kind, status]) => {
-    const own = Object.entries(codes.get(kind) ?? {})
-    return [[codeOf(kind), statusWords[status]], ...own].map(([code = '', words = '']) => [
-      `${status}`,
-      `\`${code}\``,
-      words,
-    ])
-  })
-}
 
 function limitRows(scale: number): string[][] {
   return Object.values<Rule>(rules).flatMap(({ of, points, seconds }) =>

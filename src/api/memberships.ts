@@ -22,7 +22,7 @@ export const membershipCalls = [
     details:
       'For pros with a business profile. The membership changes once the payment provider reports it, not when the checkout returns.',
     body: PlanChoice,
-    conflicts: true,
+    refuses: ['PROS_ONLY', 'MEMBERSHIP_EXISTS', 'MEMBERSHIP_PAST_DUE', 'PAYMENTS_AWAY'],
     answers: [200, shapes.Checkout],
     handle: ({ visit, body }) => startCheckout(visit, body),
   }),
@@ -38,7 +38,7 @@ export const membershipCalls = [
   call('POST /api/cancel-subscription', {
     summary: 'Cancel your membership at the end of the paid period',
     details: 'Until then nothing changes but `cancelAtPeriodEnd`.',
-    conflicts: true,
+    refuses: ['NO_MEMBERSHIP', 'PAYMENTS_AWAY'],
     answers: [200, shapes.User],
     handle: async ({ visit }) => {
       await cancelMembership(visit)
@@ -47,7 +47,7 @@ export const membershipCalls = [
   }),
   call('POST /api/resume-subscription', {
     summary: 'Resume your membership after canceling it',
-    conflicts: true,
+    refuses: ['NO_MEMBERSHIP', 'PAYMENTS_AWAY'],
     answers: [200, shapes.User],
     handle: async ({ visit }) => {
       await resumeMembership(visit)
@@ -59,6 +59,7 @@ export const membershipCalls = [
     answers: [200, 'application/json'],
     open: true,
     signed: true,
+    refuses: ['BAD_SIGNATURE'],
     handle: async ({ visit, c }) => {
       await receivePaymentEvent(visit, await c.req.text(), c.req.header('stripe-signature') ?? '')
       return c.json({ received: true })

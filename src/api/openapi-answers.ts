@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Answer, Call } from './call.ts'
-import { statusWords } from './guide.ts'
+import { codesOf, everyCode, plainStatuses, refusedStatuses, statusWords } from './refusal-words.ts'
 import { nameOf } from './shapes.ts'
 
 type Schema = Record<string, unknown>
@@ -9,25 +9,27 @@ type Schema = Record<string, unknown>
 /** The answers of a call: its success, and its possible refusals. */
 export function responsesOf(call: Call): Record<string, Schema> {
   const headers = { ...(isPaged(call) ? { Link: header(nextPage) } : {}), ...mapped(call.headers ?? {}, header) }
-  const refused = statusesOf(call).map((status): [string, Schema] => [
-    String(status),
-    { $ref: `#/components/responses/${status}` },
-  ])
+  const refused = refusedStatuses(call).map((status): [string, Schema] => [String(status), refusalOf(call, status)])
   return {
     [call.answers[0]]: response(call.answers, headers),
     ...Object.fromEntries(refused),
-    default: refusal('Error'),
+    default: refusal(500, 'Error'),
   }
+}
+
+/** The refusal that calls have in common, or one with the codes that it has here. */
+function refusalOf(call: Call, status: number): Schema {
+  const codes = codesOf(call).filter((code) => code.status === status)
+  if (codes.length === 0) return { $ref: `#/components/responses/${status}` }
+  const plain = everyCode.filter((code) => code.status === status && plainStatuses(call).includes(status)).slice(0, 1)
+  return refusal(status, [...plain, ...codes].map(({ code, words }) => `\`${code}\`: ${words}`).join('; '))
 }
 
 /** The refusals that calls have in common, by status. */
 export function refusals(): Record<string, Schema> {
-  const headers = { 'Retry-After': header('Seconds to wait') }
-  return {
-    ...mapped(statusWords, refusal),
-    429: { ...refusal(statusWords[429]), headers },
-    503: { ...refusal(statusWords[503]), headers },
-  }
+  return Object.fromEntries(
+    Object.entries(statusWords).map(([status, words]) => [status, refusal(Number(status), words)]),
+  )
 }
 
 export function json(schema: Schema, example?: unknown) {
@@ -39,20 +41,6 @@ function reference(name: string): Schema {
 }
 
 const nextPage = 'The address of the next page, as `<…>; rel="next"`; missing on the last page'
-
-function statusesOf({ method, path, open, refuses = [], conflicts, repeatable }: Call): number[] {
-  return [
-    // A call that takes no body or no query refuses one.
-    ...(method === 'GET' ? [] : [400, 403, 413, 415]),
-    ...(open ? [] : [401]),
-    ...(path.includes('{') ? [404] : []),
-    ...refuses,
-    ...(conflicts || repeatable ? [409] : []),
-    422,
-    429,
-    503,
-  ]
-}
 
 function isPaged({ query }: Call): boolean {
   return query instanceof z.ZodObject && 'cursor' in query.shape
@@ -68,8 +56,9 @@ function response([, shape, part]: Answer, headers: Schema): Schema {
   return { description: `A list of ${nameOf(shape)}`, headers, content: json({ type: 'array', items: item }) }
 }
 
-function refusal(description: string): Schema {
-  return { description, content: json(reference('Error')) }
+function refusal(status: number, description: string): Schema {
+  const headers = status === 429 || status === 503 ? { headers: { 'Retry-After': header('Seconds to wait') } } : {}
+  return { description, ...headers, content: json(reference('Error')) }
 }
 
 function header(description: string): Schema {

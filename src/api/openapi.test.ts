@@ -150,7 +150,8 @@ test('optional fields, password lengths and number ranges in the document are th
       ]),
       responses: {
         200: { headers: { Link: expect.any(Object), 'X-Location': expect.any(Object) } },
-        422: { $ref: '#/components/responses/422' },
+        422: { description: expect.stringContaining('`UNKNOWN_LOCATION`: ') },
+        429: { $ref: '#/components/responses/429' },
       },
     },
   })

@@ -21,6 +21,7 @@ export const proCalls = [
       'Around `location`, or `lat` and `lng`; everywhere without them. The X-Location header says how the place was understood.',
     query: SearchQuery,
     answers: [200, z.array(shapes.ProCard)],
+    refuses: ['UNKNOWN_LOCATION'],
     headers: { 'X-Location': 'The location as understood: a Place as JSON, percent-encoded' },
     open: true,
     limit: (visit) => limitReading(visit, 'search'),
@@ -43,7 +44,7 @@ export const proCalls = [
   call('POST /api/pros', {
     summary: 'Create your business profile, which makes you a pro',
     body: BusinessInfo,
-    conflicts: true,
+    refuses: ['PRO_EXISTS'],
     answers: [201, shapes.ProProfile],
     handle: ({ visit, body }) => transact(visit, async (visit) => profileOf(visit, await createPro(visit, body))),
   }),

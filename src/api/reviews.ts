@@ -7,7 +7,7 @@ export const reviewCalls = [
   call('POST /api/reviews', {
     summary: 'Review a completed booking',
     body: NewReview,
-    refuses: [404],
+    refuses: [404, 409],
     repeatable: true,
     answers: [201, shapes.Review],
     handle: ({ visit, body, key }) => writeReview(visit, body, key),

@@ -14,8 +14,7 @@ export const savedProCalls = [
   call('PUT /api/saved-pros/{userId}', {
     summary: 'Save a pro to find them again',
     details: 'For homeowners; at most 200.',
-    refuses: [403, 404],
-    conflicts: true,
+    refuses: [403, 'TOO_MANY_SAVED'],
     answers: [204],
     handle: ({ visit, params }) => savePro(visit, params.userId),
   }),

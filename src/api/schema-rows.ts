@@ -1,7 +1,7 @@
 import type { JsonSchema } from './json-schema.ts'
 
 /** A line of the table that shows a schema to people. */
-export interface FieldRow {
+interface FieldRow {
   name: string
   isList: boolean
   type: string

@@ -15,6 +15,7 @@ import type { Resources } from '../../src/site/visits.ts'
 import { jobHandlers } from '../../src/site/job-handlers.ts'
 import { testDatabase } from './databases.ts'
 import { openBusiness } from './business.ts'
+import { requireDeclared } from './declared.ts'
 import { openClient, registerWith } from './client.ts'
 
 /** The API on the worker's database, called as clients do: `api('POST /api/reviews', {…})`. */
@@ -33,7 +34,12 @@ export async function openApi(environment: Record<string, string> = {}) {
   let changes = 0
   const site = createApiSite(resources, { changed: async () => void changes++ })
   await beginWork(resources)
-  const openCaller = () => openClient((path, request) => site.request(path, request))
+  const openCaller = () =>
+    openClient(async (path, request) => {
+      const response = await site.request(path, request)
+      await requireDeclared(`${request.method} ${path}`, response.clone())
+      return response
+    })
   const person = (role: 'customer' | 'pro') => registerWith(openCaller(), role)
   const business = async () => {
     const pro = await person('pro')
