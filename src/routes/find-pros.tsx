@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 
 import { rememberSearch } from '../features/places/last-search.ts'
 import { page } from '../platform/page.server.ts'
@@ -13,13 +13,12 @@ import { searchHref } from './find-pros/filters.ts'
 import { Results } from './find-pros/results.tsx'
 import type { SearchPage } from './find-pros/search-page.ts'
 import { answerSearch } from './find-pros/search-page.server.ts'
+import { revalidateUnlessPosted } from './revalidate-unless-posted.ts'
 
 export const loader = page((visit, { request }: Route.LoaderArgs) => answerSearch(visit, request))
 
 // Other actions on this page, such as reading notifications, do not change the results.
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== 'POST' && defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidateUnlessPosted
 
 export const meta: Route.MetaFunction = (args) => {
   const place = args.loaderData?.place?.label

@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 
 import { safeRedirect } from '../features/accounts/account.ts'
 import { cardFace, isMember } from '../features/pros/pro-card.ts'
@@ -18,6 +18,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/saved'
+import { revalidateUnlessPosted } from './revalidate-unless-posted.ts'
 import { maxOpenings, useOpenings } from './use-openings.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Saved pros')
@@ -32,9 +33,7 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
 })
 
 // A pro who was just removed stays until the page is left, and can be saved again.
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== 'POST' && defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidateUnlessPosted
 
 /** Saves a pro or no longer does; `from` is the page with the heart. */
 export const action = page(async (visit, { request }: Route.ActionArgs) => {

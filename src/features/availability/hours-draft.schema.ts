@@ -1,7 +1,6 @@
 import { Hours } from './availability.schema.ts'
-import { hoursOf } from './drafted-hours.ts'
-import { type HoursDraft, maxUntil, placeOfException } from './hours-draft.ts'
-import { plusDays } from './local-time.ts'
+import { hoursOf } from './hours-from-draft.ts'
+import { goesOnUntil, type HoursDraft, maxUntil, placeOfException } from './hours-draft.ts'
 
 /** Maps a place in the form to the one message to show there. */
 export type DraftErrors = Record<string, string>
@@ -15,15 +14,11 @@ export function checkDraft(draft: HoursDraft, today: string): { hours: Hours } |
   if (places.length === 0) errors['days'] = 'Please open at least one day. For time away, add days off below'
   draft.exceptions.forEach(({ date, until }, row) => {
     if (date !== '' && date < today) errors[placeOfException(row, 'date')] = 'This day has passed'
-    else if (date !== '' && until !== '' && !isWithin(date, until))
+    else if (date !== '' && until !== '' && !goesOnUntil(date, until))
       errors[placeOfException(row, 'until')] = `The last day is after the first, at most ${maxUntil} days in all`
   })
   for (const { path, message } of parsed.error?.issues ?? []) errors[placeOf(path, places, exceptionRows)] ??= message
   return parsed.success && Object.keys(errors).length === 0 ? { hours: parsed.data } : { errors }
-}
-
-function isWithin(date: string, until: string): boolean {
-  return until >= date && until < plusDays(date, maxUntil)
 }
 
 function placeOf([list, index, field]: PropertyKey[], places: readonly string[], rows: readonly number[]): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { changeDraft, intents } from './hours-change.ts'
 import { checkDraft } from './hours-draft.schema.ts'
-import { scheduleOf } from './drafted-hours.ts'
+import { scheduleOf } from './hours-from-draft.ts'
 import { draftOf, type HoursDraft } from './hours-draft.ts'
 import { plusDays } from './local-time.ts'
 import { hoursDraftIn } from './hours-draft-in.ts'

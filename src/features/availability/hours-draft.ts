@@ -67,7 +67,12 @@ function rowsOf(exceptions: HoursText['exceptions']): DraftException[] {
 
 function goesOn({ date, until, ...day }: DraftException, next: DraftException): boolean {
   const isAlike = day.closed === next.closed && day.start === next.start && day.end === next.end
-  return isAlike && plusDays(until || date, 1) === next.date && next.date < plusDays(date, maxUntil)
+  return isAlike && plusDays(until || date, 1) === next.date && goesOnUntil(date, next.date)
+}
+
+/** Whether one row may stand for all days from `date` to `until`. */
+export function goesOnUntil(date: string, until: string): boolean {
+  return date !== '' && date <= until && until < plusDays(date, maxUntil)
 }
 
 /** How many days one row may go on. */

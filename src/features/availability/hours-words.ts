@@ -2,8 +2,8 @@ import { formatTime, plural } from '../../ui/format.ts'
 import { freeStarts } from './availability.ts'
 import { defaultHours, type Schedule, type Span, type TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay, plusDays } from './local-time.ts'
-import { scheduleOf } from './drafted-hours.ts'
-import type { DraftDay, HoursDraft } from './hours-draft.ts'
+import { scheduleOf } from './hours-from-draft.ts'
+import { type DraftDay, type HoursDraft, weekdays } from './hours-draft.ts'
 
 /** By weekday, 0 is Sunday. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -84,7 +84,7 @@ export function zoneWords(timeZone: string): string {
 export function openingHours(weekly: Schedule['weekly']): string[] {
   if (weekly.length === 0) return [`Every day ${rangeWords(defaultHours)}`]
   const runs: { first: string; last: string; hours: string }[] = []
-  for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
+  for (const weekday of weekdays) {
     const day = weekdayNames[weekday]?.slice(0, 3) ?? ''
     const ranges = weekly.filter((range) => range.weekday === weekday)
     const hours = ranges.map(rangeWords).join(', ')

@@ -1,10 +1,9 @@
-import { daysInMs } from '../../platform/durations.ts'
 import {
   type DraftException,
   type DraftRange,
   type HoursDraft,
   type HoursText,
-  maxUntil,
+  goesOnUntil,
   placeOfRange,
 } from './hours-draft.ts'
 import { minuteOfDay, plusDays } from './local-time.ts'
@@ -51,10 +50,10 @@ export function scheduleOf(draft: HoursDraft, timeZone: string): Schedule | null
 
 /** The dates of a row: its own and all until its last, unless that is not possible. */
 function datesOf({ date, until }: DraftException): string[] {
-  const first = Date.parse(date)
-  const more = Math.round((Date.parse(until) - first) / daysInMs(1))
-  if (!(more > 0 && more < maxUntil)) return [date]
-  return Array.from({ length: more + 1 }, (_, index) => plusDays(date, index))
+  const dates = [date]
+  if (!goesOnUntil(date, until)) return dates
+  for (let next = plusDays(date, 1); next <= until; next = plusDays(next, 1)) dates.push(next)
+  return dates
 }
 
 function dayOn(date: string, { closed, start, end }: DraftException): HoursText['exceptions'][number] {
