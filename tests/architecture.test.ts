@@ -9,6 +9,16 @@ test('every file is in its place, follows the house style, and has only allowed 
   expect(files.flatMap((file) => violations(file.replaceAll('\\', '/'), readFileSync(file, 'utf8')))).toEqual([])
 }, 120_000) // a thousand files are parsed while all other checks run
 
+// `ErrorBoundary` is the router's name for what a page shows instead of itself.
+test('no two components have the same name', () => {
+  const names = files
+    .filter((file) => /^src.*(?<!\.test)\.tsx$/.test(file))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=^export (default )?function )[A-Z]\w+/gm) ?? [])
+    .filter((name) => name !== 'ErrorBoundary')
+  expect(names.length).toBeGreaterThan(300)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
+
 // If two migrations had the same number, a database with only one of them would run them in another order.
 test('every migration has a unique number', () => {
   const numbers = globSync('migrations/*.sql').map((path) => path.replace(/^.*[\\/](\d+)_.*$/, '$1'))
@@ -100,6 +110,7 @@ const forbidden: [what: string, path: string, source: string, said: string][] = 
   ['an empty file name', 'src/platform/date-utils.ts', '', 'says nothing'],
   ['an empty folder name', 'src/ui/common/button.tsx', '', 'says nothing'],
   ['an empty word', 'src/features/bookings/constants.ts', '', 'says nothing'],
+  ['a component in a file of another name', card, 'export function BookingRow() {}', 'called booking-row.tsx'],
   ['an empty export', booking, 'export const BookingManager = 1', 'says nothing'],
   ['a suppressed type error', booking, '// @ts-ignore\nexport const x = 1', 'suppresses'],
   ['an expected type error', booking, '// @ts-expect-error\nexport const x = 1', 'suppresses'],

@@ -4,7 +4,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { formatDate } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/blog'
-import { Cover } from './content/scenes/covers.tsx'
+import { Cover } from './content/scenes/cover.tsx'
 
 export function loader() {
   const [lead, ...others] = listArticles()

@@ -6,7 +6,7 @@ import { fullName } from '../ui/format.ts'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/contact'
 import { ReachUs } from './contact/reach-us.tsx'
-import { takeContactForm } from './contact/send-message.server.ts'
+import { takeContactForm } from './contact/take-contact-form.server.ts'
 import { MoreHelp, SupportTypes } from './contact/support-types.tsx'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -118,7 +118,7 @@ interface OpenTabProps {
 
 function OpenTab({ open, membership, unsent }: OpenTabProps) {
   if (open.id === 'services') return <ServicesTab {...open} active={membership.active} unsent={unsent} />
-  if (open.id === 'profile') return <BusinessTab {...open} />
+  if (open.id === 'profile') return <BusinessProfile {...open} />
   if (open.id === 'subscription') return <SubscriptionPanel membership={membership} />
   return <ReceivedBookings {...open} active={membership.active} unsent={unsent} />
 }
@@ -129,9 +129,13 @@ const SubscriptionRequired = lazyComponent(
 const EmailNotice = lazyComponent(async () => (await import('./profile/email-notice.tsx')).EmailNotice)
 const FirstStepsCard = lazyComponent(async () => (await import('./pro-dashboard/first-steps-card.tsx')).FirstStepsCard)
 const WeeksChart = lazyComponent(async () => (await import('../features/bookings/weeks-chart.tsx')).WeeksChart)
-const ReceivedBookings = lazyComponent(async () => (await import('./pro-dashboard/bookings-tab.tsx')).ReceivedBookings)
+const ReceivedBookings = lazyComponent(
+  async () => (await import('./pro-dashboard/received-bookings.tsx')).ReceivedBookings,
+)
 const ServicesTab = lazyComponent(async () => (await import('./pro-dashboard/services-tab.tsx')).ServicesTab)
-const BusinessTab = lazyComponent(async () => (await import('./pro-dashboard/profile-tab.tsx')).BusinessTab)
+const BusinessProfile = lazyComponent(
+  async () => (await import('./pro-dashboard/business-profile.tsx')).BusinessProfile,
+)
 const SubscriptionPanel = lazyComponent(
   async () => (await import('../features/memberships/subscription-panel.tsx')).SubscriptionPanel,
 )

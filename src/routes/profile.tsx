@@ -9,7 +9,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import type { Route } from './+types/profile'
 import { changeSettings } from './profile/change-settings.server.ts'
-import { AccountTab } from './profile/profile-tab.tsx'
+import { AccountTab } from './profile/account-tab.tsx'
 import { loadSettingsTab, type SettingsTab } from './profile/settings-tab.server.ts'
 import { useUnsent } from './use-unsent.ts'
 

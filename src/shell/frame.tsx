@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { Toaster } from '../ui/toast.tsx'
+import { Toaster } from '../ui/toaster.tsx'
 import type { ToastText } from '../ui/toast-store.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

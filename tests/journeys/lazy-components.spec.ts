@@ -62,7 +62,7 @@ test('a tab whose code does not load is requested as a page @once', async ({ pag
 
 test('a toast whose code does not load is shown all the same, and the page does not fail @once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route('**/assets/toast-impl-*.js', (route) => route.abort())
+  await page.route('**/assets/live-toast-*.js', (route) => route.abort())
   await logIn(page, pro)
   await expect(page).toHaveURL(/pro-dashboard/)
   await logOut(page)

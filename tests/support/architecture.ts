@@ -86,7 +86,7 @@ function written(path: string, source: string, { program, module, comments, erro
   const names = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.exportName.name ?? ''))
   found.push(...names.filter((name) => emptyName.test(name)).map((name) => `exports ${name}, a name that says nothing`))
 
-  found.push(...writtenElsewhere(path, source))
+  found.push(...misnamed(path, module), ...writtenElsewhere(path, source))
   if (isAboveRows(path) && module.staticImports.some((entry) => entry.moduleRequest.value === 'kysely'))
     found.push('writes SQL outside of a .table.server.ts file')
   const mayReadEnvironment = path === 'src/platform/config.server.ts' || !path.startsWith('src/') || isTestSupport(path)
@@ -111,6 +111,16 @@ function written(path: string, source: string, { program, module, comments, erro
     },
   }).visit(program)
   return [...new Set(found)]
+}
+
+/** A file with one component is named for it; a page, whose component is its default export, for its address. */
+function misnamed(path: string, module: Parsed['module']): string[] {
+  const exported = module.staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType))
+  const names = exported.map(({ exportName }) => exportName.name ?? 'default')
+  const [component, ...others] = names.filter((name) => /^[A-Z]/.test(name))
+  if (!path.endsWith('.tsx') || names.includes('default') || !component || others.length > 0) return []
+  const name = component.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
+  return path.endsWith(`/${name}.tsx`) ? [] : [`exports only ${component}, so it is called ${name}.tsx`]
 }
 
 /** A table is changed only by the feature it belongs to. */

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { intents } from './hours-change.ts'
 import { type DraftDay, placeOfRange } from './hours-draft.ts'
 import type { RowProps } from './hours-row.ts'
-import { TimeSelect } from './hours-time.tsx'
+import { TimeSelect } from './time-select.tsx'
 import { weekdayNames } from './hours-words.ts'
 
 /** One weekday: open or closed, with its hours. The times of closed days are hidden, even without scripts. */

@@ -6,7 +6,7 @@ import { intents } from './hours-change.ts'
 import { RowButton } from './hours-day.tsx'
 import { type DraftException, type ExceptionField, maxUntil, placeOfException } from './hours-draft.ts'
 import type { RowProps } from './hours-row.ts'
-import { TimeSelect } from './hours-time.tsx'
+import { TimeSelect } from './time-select.tsx'
 import { plusDays } from './local-time.ts'
 
 /** A date, or several in a row, with the hours that override those of the week. */

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '../../features/blog/article.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { Cover } from '../content/scenes/covers.tsx'
+import { Cover } from '../content/scenes/cover.tsx'
 
 export function ArticleHead({ card }: { card: ArticleCard }) {
   return (

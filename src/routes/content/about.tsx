@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
       'Why Poolwell exists: a fair way for pool owners to find somebody good, and for pros to be found without paying per lead.',
   })
 
-export default function About({ loaderData: { figures } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { figures } }: Route.ComponentProps) {
   return (
     <>
       <header className="bg-tint-sun">

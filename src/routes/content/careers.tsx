@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
       'Work on the fairest marketplace in the pool trade: open positions, what you get, how we work and how we hire.',
   })
 
-export default function Careers() {
+export default function CareersPage() {
   return (
     <>
       <PageHead

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listArticles } from '../../features/blog/articles.server.ts'
-import { Cover } from './scenes/covers.tsx'
+import { Cover } from './scenes/cover.tsx'
 
 const args = { matches: [{ loaderData: { canonicalBase: 'https://poolwell.test' } }], location: { pathname: '/page' } }
 

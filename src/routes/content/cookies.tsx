@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Poolwell sets two cookies, both necessary: one keeps you logged in, one carries a short notice.',
   })
 
-export default function Cookies() {
+export default function CookiesPage() {
   return (
     <div className="wrap py-12 md:py-20">
       <h1 className="max-w-headline text-display">Two cookies, no banner</h1>

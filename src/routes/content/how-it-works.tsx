@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
       'Three steps to a clear pool: find a pro near you, send one request with a time that suits you, then book, follow the visit and review it.',
   })
 
-export default function HowItWorks() {
+export default function HowItWorksPage() {
   return (
     <>
       <PageHead

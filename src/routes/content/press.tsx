@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'News from Poolwell, logos and pictures to download, facts about the company and the people to ask.',
   })
 
-export default function Press() {
+export default function PressPage() {
   return (
     <>
       <PageHead

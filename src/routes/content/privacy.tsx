@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
       'What Poolwell stores about you, who sees which part of it, how long it stays, and how to take it with you or delete it.',
   })
 
-export default function Privacy() {
+export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy"

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
       'Where pool professionals on Poolwell are, how to be heard by the people who build it, and the rules we all keep to.',
   })
 
-export default function ProCommunity({ loaderData: { states } }: Route.ComponentProps) {
+export default function ProCommunityPage({ loaderData: { states } }: Route.ComponentProps) {
   return (
     <>
       <header>

@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx'
 import { ProfileChecklist } from './pro-resources/profile-checklist.tsx'
 import { Shelf } from './pro-resources/shelf.tsx'
 import { StopPrice } from './pro-resources/stop-price.tsx'
-import { TestScale } from './scenes/scale.tsx'
+import { TestScale } from './scenes/test-scale.tsx'
 import { CallToAction } from './call-to-action.tsx'
 
 export function loader() {
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
       'For pool professionals: a profile that gets requests, what a stop really costs you, target ranges to print, and where to learn more.',
   })
 
-export default function ProResources({ loaderData: { guides } }: Route.ComponentProps) {
+export default function ProResourcesPage({ loaderData: { guides } }: Route.ComponentProps) {
   return (
     <>
       <PageHead

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
       'The newest reviews of pool professionals on Poolwell, each written by the customer after a completed visit.',
   })
 
-export default function Reviews({ loaderData }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const ownBookings = ownBookingsPath(useViewer()?.role ?? 'customer', 'completed')
   return (
     <>

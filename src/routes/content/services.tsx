@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
       'Six kinds of pool work: what is done on a visit, how long it takes, and what pros on Poolwell really charge for it.',
   })
 
-export default function Services({ loaderData: { prices } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData: { prices } }: Route.ComponentProps) {
   return (
     <>
       <PageHead

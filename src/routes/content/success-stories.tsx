@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
       'What changes when the right person looks after a pool: a green pool brought back, a pump nobody hears, and Saturdays to swim in.',
   })
 
-export default function SuccessStories({ loaderData: { figures } }: Route.ComponentProps) {
+export default function SuccessStoriesPage({ loaderData: { figures } }: Route.ComponentProps) {
   return (
     <>
       <PageHead

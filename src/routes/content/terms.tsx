@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
       'The agreement in plain words: a marketplace, one request to one pro, a flat membership, and reviews only after completed bookings.',
   })
 
-export default function Terms() {
+export default function TermsPage() {
   return (
     <LegalPage
       title="Terms of service"

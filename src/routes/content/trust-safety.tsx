@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
       'What the Verified badge stands for, how reviews and addresses are protected, how to report a problem, and what to do in an emergency.',
   })
 
-export default function TrustSafety({ loaderData: { figures } }: Route.ComponentProps) {
+export default function TrustSafetyPage({ loaderData: { figures } }: Route.ComponentProps) {
   return (
     <>
       <PageHead

@@ -3,7 +3,7 @@ import { SubscriptionPanel } from '../../features/memberships/subscription-panel
 import { SubscriptionRequired } from '../../features/memberships/subscription-required.tsx'
 import { FirstStepsCard } from '../pro-dashboard/first-steps-card.tsx'
 import { ServicesTab } from '../pro-dashboard/services-tab.tsx'
-import { OwnWorkPhotos } from '../profile/work-photos.tsx'
+import { OwnWorkPhotos } from '../profile/own-work-photos.tsx'
 import { services } from './made-up.ts'
 import { Group, State } from './state.tsx'
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import type { ProService } from '../../features/pros/pro.ts'
 import { ServiceForm } from '../../features/services/service-form.tsx'
-import { OwnServices } from '../../features/services/service-list.tsx'
+import { OwnServices } from '../../features/services/own-services.tsx'
 import type { Unsent } from '../../platform/unsent.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -13,7 +13,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { businessValues } from './business-values.ts'
 import { LockedNote, PremiumFields } from './premium-fields.tsx'
 import { unsentOf } from './unsent-of.ts'
-import { OwnWorkPhotos } from './work-photos.tsx'
+import { OwnWorkPhotos } from './own-work-photos.tsx'
 
 export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTabProps) {
   if (!pro) {

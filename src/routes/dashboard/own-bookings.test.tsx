@@ -7,7 +7,7 @@ import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { lazyComponents } from '../../ui/lazy-component.ts'
 import { booking } from '../dev-states/made-up.ts'
-import { OwnBookings } from './bookings-tab.tsx'
+import { OwnBookings } from './own-bookings.tsx'
 
 beforeAll(() => Promise.all(lazyComponents))
 

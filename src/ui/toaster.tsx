@@ -24,7 +24,7 @@ export function Toaster({ flash }: { flash: ToastText | null }) {
 }
 
 // If its code cannot be loaded, without a connection or after a release, the page must not fail.
-const LiveToast = lazy(async () => ({ default: (await import('./toast-impl.tsx').catch(never)).LiveToast }))
+const LiveToast = lazy(async () => ({ default: (await import('./live-toast.tsx').catch(never)).LiveToast }))
 const never = () => new Promise<never>(() => undefined)
 
 function StillToast({ text, passing }: { text: ToastText; passing?: boolean }) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { booking } from '../dev-states/made-up.ts'
-import { ReceivedBookings } from './bookings-tab.tsx'
+import { ReceivedBookings } from './received-bookings.tsx'
 
 function accepted(more: Partial<BookingView>): string {
   return shown({ tab: 'accepted', bookings: [booking('accepted', [], more)] })

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
 /** The business profile, read-only. It is edited in the account settings. */
-export function BusinessTab({ business }: { business: ProProfile }) {
+export function BusinessProfile({ business }: { business: ProProfile }) {
   return (
     <Card as="section" aria-labelledby="business-info" className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
