@@ -41,7 +41,7 @@ const groups = [
   { name: 'messages', test: /src\/routes\/(use-live-data|messages\/(inbox|message-times|use-inbox))/ },
   {
     name: 'search',
-    test: /src\/(features\/(places\/place-input|pros\/pro-card\.tsx|search\/pro-pin)|routes\/use-is-writer)/,
+    test: /src\/(features\/(places\/place-input|pros\/pro-card\.tsx|search\/pro-pin)|routes\/(use-is-writer|revalidate-unless-posted))/,
   },
 ]
 const browser = { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
