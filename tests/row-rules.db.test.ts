@@ -90,6 +90,14 @@ const broken: Record<string, Record<string, string[]>> = {
     booking_cancel_reason: ['pending', 'accepted', 'completed'].map(
       (status) => `update booking set cancel_reason = 'On holiday' where status = '${status}'`,
     ),
+    booking_series: [
+      `update booking set series_id = id`,
+      `update booking set series_number = 1, repeat_weeks = 1, repeat_times = 8`,
+      `update booking set series_id = id, series_number = 1, repeat_weeks = 3, repeat_times = 8`,
+      `update booking set series_id = id, series_number = 1, repeat_weeks = 1, repeat_times = 13`,
+      `update booking set series_id = id, series_number = 1, repeat_weeks = 1, repeat_times = 1`,
+      `update booking set series_id = id, series_number = 9, repeat_weeks = 1, repeat_times = 8`,
+    ],
     booking_requested: [
       `update booking set requested_date = scheduled_date, requested_time = scheduled_time where status = 'accepted'`,
       `update booking set requested_date = scheduled_date, requested_time = scheduled_time where suggestion_id is not null`,
@@ -99,7 +107,7 @@ const broken: Record<string, Record<string, string[]>> = {
   },
   bookingEvent: {
     booking_event_change: [
-      `update booking_event set from_status = null where to_status = 'accepted'`,
+      `update booking_event set from_status = null where to_status = 'completed'`,
       `update booking_event set from_status = 'pending' where to_status = 'completed'`,
       `update booking_event set from_status = 'accepted' where to_status = 'pending'`,
       `update booking_event set from_status = 'completed' where to_status = 'canceled'`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { day, id, idOrNull, instant, text, whole, yes } from '../platform/shape-fields.ts'
-import { bookingStatuses } from '../platform/tables/column-values.ts'
+import { bookingStatuses, repeatWeeks } from '../platform/tables/column-values.ts'
 import { dollars, durationMinutes, time, timeZone } from './pro-shapes.ts'
 
 const status = z.enum(bookingStatuses)
@@ -50,6 +50,16 @@ export const Booking = z.object({
   replacesId: idOrNull.describe(
     'The booking that this one replaces, or would replace once it is accepted; null for none',
   ),
+  series: z
+    .object({
+      id: id.describe('The id of the request with which it began'),
+      number: whole(1).describe('Which of the visits this is, from 1'),
+      everyWeeks: z.literal(repeatWeeks).describe('How many weeks apart'),
+      times: whole(8).describe('How many visits were asked for; those on dates that were not possible do not exist'),
+      later: whole(7).describe('How many later visits of the series are booked and have not begun'),
+    })
+    .nullable()
+    .meta({ description: 'For a visit that repeats; null for others', examples: [null] }),
   suggestion: z
     .object({
       id,

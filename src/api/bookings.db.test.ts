@@ -27,6 +27,7 @@ test('a booking has the published fields and no others', async () => {
         'cancelReason',
         'timeTaken',
         'replacesId',
+        'series',
         'suggestion',
         'createdAt',
         'actions',

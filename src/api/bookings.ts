@@ -17,7 +17,7 @@ export const bookingCalls = [
   call('POST /api/booking-request', {
     summary: 'Request a booking from one pro',
     details:
-      'For homeowners. The same request while one is pending gives that one back. Nothing is sent to other pros, and the time is taken once the pro accepts.',
+      'For homeowners. The same request while one is pending gives that one back. Nothing is sent to other pros, and the time is taken once the pro accepts. With `repeat`, accepting books one visit for each date on which the pro works and is free; its booking stands for the others until then.',
     body: BookingRequest,
     refuses: [404, 409, 'PRO_NOT_ACCEPTING', 'BLOCKED', 'TIME_TAKEN', 'TOO_MANY_OPEN', 'ALREADY_MOVING'],
     repeatable: true,
@@ -45,7 +45,7 @@ export const bookingCalls = [
   call('PATCH /api/bookings/{id}/status', {
     summary: 'Accept, decline, complete or cancel a booking',
     details:
-      'The pro accepts (`accepted`), declines (`rejected`) and, from the day of the visit on, completes; either party cancels. To accept or complete one, a price may be given where there is none or an estimate.',
+      'The pro accepts (`accepted`), declines (`rejected`) and, from the day of the visit on, completes; either party cancels, also with all later visits of a series. To accept or complete one, a price may be given where there is none or an estimate.',
     body: BookingStatusChange,
     refuses: [409, 'TIME_TAKEN', 'BLOCKED'],
     answers: [200, shapes.Booking],

@@ -68,6 +68,24 @@ export async function requireFreeStart(
   return { ...offered.start, timeZone: schedule.timeZone }
 }
 
+/** Those of these starts, given in order, that the pro offers and that are free. */
+export async function findFreeStarts<Wanted extends RequestedTime>(
+  visit: Visit,
+  schedule: ProSchedule,
+  wanted: readonly Wanted[],
+): Promise<(Wanted & Start)[]> {
+  const offered = wanted.flatMap((requested) => {
+    const checked = checkStart(schedule, requested, visit.now)
+    return 'start' in checked ? [{ ...requested, ...checked.start }] : []
+  })
+  const [first, last] = [offered[0], offered.at(-1)]
+  if (!first || !last) return []
+  const { proId, bufferMinutes } = schedule
+  const all = withBuffer({ startsAt: first.startsAt, endsAt: last.endsAt }, bufferMinutes)
+  const busy = await findBusyTimes(visit, proId, all)
+  return offered.filter((start) => !isTaken(start, busy, bufferMinutes))
+}
+
 /** Whether a span overlaps an accepted appointment or the pro's gap around it. */
 export async function isTimeTaken(
   visit: Visit,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { later } from '../../platform/durations.ts'
 import type { AnswerColumns } from '../../platform/tables/pro-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { cameWithSeries } from './booking-record.table.server.ts'
 import { type AnswerSpeed, type AskedRequest, countedFor } from './answer-speed.ts'
 
 // More than are counted: of each customer only one is, and none that was soon withdrawn.
@@ -14,7 +15,7 @@ export async function findAskedRequests({ db, now }: Visit, proId: string): Prom
     select asked.customer_id, asked.created_at, asked.starts_at, ended.to_status as "to", ended.at, ended.reason, (
       select min(made_at) from suggestion where booking_id = asked.id) as suggested_at
     from (select id, customer_id, created_at, starts_at from booking
-      where pro_id = ${proId} and created_at > ${later(now, -countedFor)}
+      where pro_id = ${proId} and ${cameWithSeries} is not true and created_at > ${later(now, -countedFor)}
       order by created_at desc, id desc limit ${read}) as asked
     left join booking_event as ended on ended.booking_id = asked.id and ended.from_status = 'pending'
     order by asked.created_at desc, asked.id desc`.execute(db)

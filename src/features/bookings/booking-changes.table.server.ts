@@ -17,6 +17,15 @@ export async function insertBooking(visit: Visit, booking: BookingRow): Promise<
     .execute()
 }
 
+/** Adds appointments that are accepted from the beginning, each more than a day ahead. */
+export async function insertAppointments(visit: Visit, bookings: readonly BookingRow[]): Promise<void> {
+  await visit.db.insertInto('booking').values(bookings.map(withReminder)).execute()
+}
+
+function withReminder(booking: BookingRow) {
+  return { ...booking, remindAt: later(booking.startsAt, -remindBefore) }
+}
+
 /** Updates only while the status is still `from`, so the second of two concurrent changes does nothing. */
 export async function setBookingStatus(
   visit: Visit,
@@ -34,6 +43,33 @@ export async function setBookingStatus(
     .where('status', '=', from)
     .returning(bookingColumns)
     .executeTakeFirst()
+}
+
+/** Cancels the accepted appointments of its series that come after this one and have not begun; returns their ids. */
+export async function setLaterCanceled(
+  visit: Visit,
+  { seriesId, startsAt }: Pick<BookingRow, 'seriesId' | 'startsAt'>,
+  reason: string | null,
+): Promise<string[]> {
+  const { from, to } = bookingTransitions.cancel
+  // Locked in order, so that two such changes at once cannot deadlock.
+  const following = visit.db
+    .selectFrom('booking')
+    .select('id')
+    .where('seriesId', '=', seriesId)
+    .where('status', '=', from)
+    .where('startsAt', '>', startsAt)
+    .where('startsAt', '>', visit.now)
+    .orderBy('id')
+    .forUpdate()
+  const canceled = await visit.db
+    .updateTable('booking')
+    .set({ status: to, cancelReason: reason, remindAt: null, updatedAt: visit.now })
+    .where('id', 'in', following)
+    .where('status', '=', from)
+    .returning('id')
+    .execute()
+  return canceled.map(({ id }) => id)
 }
 
 /** Makes this the suggestion that the customer can take, while the request waits. It is an answer: nobody is reminded. */
@@ -87,17 +123,27 @@ function aboutAppointment(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuil
 /** Records who changed it, when, from what, to what and why: one row per change, in the same transaction. */
 export async function insertEvent(
   visit: Visit,
-  event: {
-    bookingId: string
-    actorId: string | null
-    from: BookingStatus | null
-    to: BookingStatus
-    reason: string | null
-  },
+  { bookingId, ...change }: ChangeOfStatus & { bookingId: string },
 ): Promise<void> {
-  const { bookingId, actorId, from, to, reason } = event
+  await insertEvents(visit, [bookingId], change)
+}
+
+/** The same change of several bookings. */
+export async function insertEvents(
+  visit: Visit,
+  bookingIds: readonly string[],
+  { actorId, from, to, reason }: ChangeOfStatus,
+): Promise<void> {
+  const event = { actorId, fromStatus: from, toStatus: to, reason, at: visit.now }
   await visit.db
     .insertInto('bookingEvent')
-    .values({ id: newId(), bookingId, actorId, fromStatus: from, toStatus: to, reason, at: visit.now })
+    .values(bookingIds.map((bookingId) => ({ id: newId(), bookingId, ...event })))
     .execute()
+}
+
+interface ChangeOfStatus {
+  actorId: string | null
+  from: BookingStatus | null
+  to: BookingStatus
+  reason: string | null
 }

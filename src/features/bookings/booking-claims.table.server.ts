@@ -16,21 +16,30 @@ export async function lockBuffer(visit: Visit, proId: string): Promise<number> {
 }
 
 /**
- * Claims every quarter hour of the appointment; false when one is already taken: the transaction must then be rolled
- * back.
+ * Claims every quarter hour of appointments with one pro; false when one is already taken: the transaction must then be
+ * rolled back.
  */
-export async function claimTime(visit: Visit, booking: BookingRow): Promise<boolean> {
-  const first = Math.floor(booking.startsAt.getTime() / quarterHour)
-  const last = Math.ceil(booking.endsAt.getTime() / quarterHour) - 1
+export async function claimTimes(visit: Visit, proId: string, bookings: readonly Claiming[]): Promise<boolean> {
+  const slots = bookings.flatMap((booking) => slotsOf(booking).map((slot) => ({ id: booking.id, slot })))
   // Sorted, so that two concurrent claims never deadlock.
   const { numAffectedRows } = await sql`
     insert into booking_slot (pro_id, slot, booking_id)
-    select ${booking.proId}::uuid, slot, ${booking.id}::uuid
-    from generate_series(${new Date(first * quarterHour)}::timestamptz, ${new Date(last * quarterHour)}, interval '15 minutes') as slot
+    select ${proId}::uuid, slot, id
+    from unnest(${slots.map(({ id }) => id)}::uuid[], ${slots.map(({ slot }) => slot)}::timestamptz[]) as claim (id, slot)
+    order by slot
     on conflict (pro_id, slot) do nothing`.execute(visit.db)
-  return numAffectedRows === BigInt(last - first + 1)
+  return numAffectedRows === BigInt(slots.length)
 }
 
-export async function releaseTime(visit: Visit, bookingId: string): Promise<void> {
-  await visit.db.deleteFrom('bookingSlot').where('bookingId', '=', bookingId).execute()
+type Claiming = Pick<BookingRow, 'id' | 'startsAt' | 'endsAt'>
+
+/** The start and the end are rounded outwards. */
+function slotsOf({ startsAt, endsAt }: Claiming): Date[] {
+  const first = Math.floor(startsAt.getTime() / quarterHour)
+  const length = Math.ceil(endsAt.getTime() / quarterHour) - first
+  return Array.from({ length }, (_, at) => new Date((first + at) * quarterHour))
+}
+
+export async function releaseTimes(visit: Visit, bookingIds: readonly string[]): Promise<void> {
+  await sql`delete from booking_slot where booking_id = any(${bookingIds}::uuid[])`.execute(visit.db)
 }

@@ -20,6 +20,10 @@ export interface BookingEmailData extends BookingRow {
   proPhone: string | null
   /** How far away the pool is, if that is beyond the pro's service area. */
   distance: string | undefined
+  /** The numbers of the appointments that a repeating request became. */
+  seriesNumbers: number[]
+  /** How many later appointments of its series were canceled with it. */
+  laterCanceled: number
   /** The current state of the booking that this one replaces or would replace. */
   replaced: Pick<BookingRow, 'id' | 'status' | 'cancelReason' | 'startsAt'> | null
   /** The pro's latest suggestion of other times. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
+import { laterCanceled } from '../notifications/later-canceled.table.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function findCorrespondents(
     .leftJoin('account as owner', (join) =>
       join.onRef('owner.id', '=', 'pro.accountId').on('owner.deletedAt', 'is', null),
     )
+    .innerJoin('booking', (join) => join.on('booking.id', '=', id))
     .leftJoin('booking as replaced', (join) => join.on('replaced.id', '=', replacesId))
     .leftJoin('suggestion', (join) => join.on('suggestion.bookingId', '=', id).on('suggestion.id', '=', suggestionId))
     .select([
@@ -36,7 +38,12 @@ export async function findCorrespondents(
     ])
     .select(['suggestion.starts', 'suggestion.note', 'suggestion.priceCents as suggestedPriceCents'])
     .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
+    .select([seriesNumbers.as('seriesNumbers'), laterCanceled.as('laterCanceled')])
     .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))
     .where('pro.accountId', '=', proId)
     .executeTakeFirstOrThrow()
 }
+
+/** Which of the appointments of a series were booked. */
+const seriesNumbers = sql<number[]>`array(select distinct one.series_number from booking as one
+  where one.series_id = booking.id)`

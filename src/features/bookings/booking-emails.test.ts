@@ -4,50 +4,10 @@ import { expect, test } from 'vitest'
 
 import { EmailHtml } from '../notifications/email-html.tsx'
 import { emailText } from '../notifications/email.ts'
+import { booking } from './booking-emails.fixture.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { emailsAbout } from './booking-emails.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
-
-const booking: BookingEmailData = {
-  id: 'b1',
-  siteUrl: 'https://poolwell.example',
-  status: 'pending',
-  customerId: 'c1',
-  proId: 'p1',
-  serviceId: 's1',
-  serviceName: 'Weekly cleaning',
-  serviceType: 'Regular Maintenance',
-  scheduledDate: '2026-11-24',
-  scheduledTime: '10:00',
-  startsAt: new Date('2026-11-24T18:00:00Z'),
-  endsAt: new Date('2026-11-24T19:00:00Z'),
-  createdAt: new Date('2026-11-20T18:00:00Z'),
-  updatedAt: new Date('2026-11-20T18:00:00Z'),
-  timeZone: 'America/Los_Angeles',
-  durationMinutes: 60,
-  priceCents: 120_00,
-  priceIsEstimate: true,
-  address: '418 Oakland Ave',
-  city: 'Pasadena',
-  state: 'CA',
-  zip: '91101',
-  notes: 'A bit green.\nThe gate sticks.',
-  customerName: 'Dana <script>alert(1)</script>',
-  customerPhone: '6265550142',
-  customerEmail: 'dana@example.com',
-  customerConfirmed: true,
-  customerRole: 'customer',
-  businessName: 'Blue Water & Sons',
-  proPhone: '626.555.0187',
-  cancelReason: 'We moved',
-  replacesId: null,
-  suggestionId: null,
-  requestedDate: null,
-  requestedTime: null,
-  suggestion: null,
-  distance: undefined,
-  replaced: null,
-}
 
 const events: [BookingEventKind, 'customer' | 'pro' | 'system', ('customer' | 'pro')[]][] = [
   ['request', 'customer', ['pro', 'customer']],
@@ -78,11 +38,13 @@ test.each(events)('%s by the %s is emailed to %j, with the same links in HTML an
 })
 
 test('canceling a visit after its time does not announce free time', () => {
-  const canceledAt = (updatedAt: Date) =>
-    emailsAbout('cancel', 'customer', { ...booking, updatedAt }).pro?.paragraphs.join()
   expect(canceledAt(booking.updatedAt)).toContain('The time is free again')
   expect(canceledAt(booking.startsAt)).toContain('did not take place')
 })
+
+function canceledAt(updatedAt: Date) {
+  return emailsAbout('cancel', 'customer', { ...booking, updatedAt }).pro?.paragraphs.join()
+}
 
 const before = { id: 'b0', status: 'accepted', cancelReason: null, startsAt: new Date('2026-11-23T17:00:00Z') } as const
 

@@ -5,6 +5,7 @@ import { requestCopied, accepted, declined, canceledByPro, expired, completed } 
 import { requested, withdrawn, canceledByCustomer, booked } from './booking-emails-to-pro.ts'
 import type { BookingEventKind } from './booking-transitions.ts'
 import { inWordsOfRescheduling } from './reschedule-emails.ts'
+import { inWordsOfSeries } from './series-emails.ts'
 import { suggestionTaken, taken, timesSuggested } from './suggestion-emails.ts'
 
 /** Decides who gets which email: always the other party, and a copy for who requested, accepted or took a time. */
@@ -13,8 +14,13 @@ export function emailsAbout(
   by: BookingParty | 'system',
   booking: BookingEmailData,
 ): Partial<Record<BookingParty, Email>> {
+  const { replaced } = booking
   const emails = emailsOf(kind, by, booking)
-  return booking.replaced ? inWordsOfRescheduling(kind, emails, { ...booking, replaced: booking.replaced }) : emails
+  return inWordsOfSeries(
+    kind,
+    replaced ? inWordsOfRescheduling(kind, emails, { ...booking, replaced }) : emails,
+    booking,
+  )
 }
 
 function emailsOf(kind: BookingEventKind, by: BookingParty | 'system', booking: BookingEmailData) {

@@ -51,6 +51,7 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
     suggestion: null,
     hadSuggestion: false,
     customerChooses: false,
+    series: null,
     maySuggest: false,
     replaced: null,
     replacement: null,

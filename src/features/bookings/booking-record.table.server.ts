@@ -43,8 +43,12 @@ export function selectBookings(visit: Visit) {
       openStarts(visit.now).as('openStarts'),
       replacement.as('replacement'),
       canceledBy.as('canceledBy'),
+      later(visit.now).as('later'),
     ])
 }
+
+/** An appointment that nobody requested on its own: it comes from a repeating request. */
+export const cameWithSeries = sql<boolean>`(series_number > 1 and replaces_id is null)`
 
 export const bookingColumns = [
   'booking.id',
@@ -77,6 +81,10 @@ export const bookingColumns = [
   'booking.suggestionId',
   'booking.requestedDate',
   'booking.requestedTime',
+  'booking.seriesId',
+  'booking.seriesNumber',
+  'booking.repeatWeeks',
+  'booking.repeatTimes',
 ] as const
 
 const review = sql<BookingView['review']>`case when review.id is not null then
@@ -93,3 +101,10 @@ const replacement = sql<BookingView['replacement']>`(
 const canceledBy = sql<BookingView['canceledBy']>`(
   select case actor_id when booking.customer_id then 'customer' when booking.pro_id then 'pro' end
   from booking_event where booking_id = booking.id and to_status = 'canceled' limit 1)`
+
+/** How many later appointments of the series are still to come. */
+const later = (
+  now: Date,
+) => sql<number>`case when booking.series_id is null or booking.status <> 'accepted' then 0 else (
+  select count(*)::int from booking as next where next.series_id = booking.series_id
+    and next.starts_at > greatest(booking.starts_at, ${now}::timestamptz) and next.status = 'accepted') end`

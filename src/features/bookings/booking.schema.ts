@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { bookingStatuses, isOwnReason } from '../../platform/tables/column-values.ts'
+import { bookingStatuses, isOwnReason, repeatWeeks } from '../../platform/tables/column-values.ts'
 import { Cursor, PageSize } from '../../platform/cursor.ts'
-import { email, line, numberFromText, prose } from '../../platform/text.ts'
+import { booleanFromText, email, line, numberFromText, prose } from '../../platform/text.ts'
 import { price } from '../services/service.schema.ts'
 import { maySetPrice } from './booking-transitions.ts'
+import { fewestTimes, mostTimes } from './repeats.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'
@@ -15,10 +16,14 @@ const ofPro = 'The `userId` of the pro'
 const ofService =
   'The service to book, one of the pro’s. Its price and duration are copied; without it a visit takes an hour'
 const severalStatuses = 'One status, or several with commas between them'
+const howOften = 'Please choose every week, every 2 weeks or every 4 weeks'
+const howMany = `Please choose ${fewestTimes} to ${mostTimes} visits`
 const kindOfWork = 'The name of a category, or other words for the work; with `serviceId`, its category is taken'
 const zip = 'Please give the ZIP code as five digits'
 const replaces =
   'A booking of yours with the same pro: a pending one is canceled at once, an accepted one when the pro accepts this request'
+const repeats =
+  'For visits that repeat on the same weekday at the same time. Accepting books all of them, except on dates when the pro does not work or is not free'
 const description = 'Please provide at least 10 characters describing your needs'
 
 /** HH:mm from "14:30" or "2:30 PM", with a space of any width, as browsers write it. */
@@ -34,6 +39,18 @@ const ignored = z
   .describe('Accepted and ignored: `proId` is what counts')
   .transform(() => undefined)
   .optional()
+
+const times = z
+  .int(howMany)
+  .min(fewestTimes, howMany)
+  .max(mostTimes, howMany)
+  .meta({ description: 'How many visits, with the first', examples: [8] })
+
+/** How often, and how many visits with the first. */
+const Repeat = z.strictObject({
+  everyWeeks: z.preprocess(numberFromText, z.literal(repeatWeeks, howOften)).describe('How many weeks apart'),
+  times: z.preprocess(numberFromText, times),
+})
 
 /** A service request: the specification's fields, the place, and two fields that are accepted but ignored. */
 export const BookingRequest = z.strictObject({
@@ -62,6 +79,10 @@ export const BookingRequest = z.strictObject({
     .transform((id) => id || undefined)
     .optional()
     .describe(replaces),
+  repeat: Repeat.nullish()
+    .transform((repeat) => repeat ?? undefined)
+    .optional()
+    .describe(repeats),
   proEmail: ignored,
   proBusinessName: ignored,
 })
@@ -79,6 +100,14 @@ export const BookingStatusChange = z
       )
       .describe('Required to cancel an accepted booking'),
     price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
+    andLater: z
+      .preprocess(booleanFromText, z.boolean())
+      .optional()
+      .describe('To cancel the later visits of the series, too'),
+  })
+  .refine(({ status, andLater }) => !andLater || status === 'canceled', {
+    path: ['andLater'],
+    message: 'Later visits can only be canceled together',
   })
   .refine(({ status, price }) => price === undefined || maySetPrice(status), {
     path: ['price'],

@@ -1,5 +1,6 @@
 // A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
+import type { Series } from './repeats.ts'
 
 /** How many requests are pending, and how many appointments are accepted. */
 export interface OpenCounts {
@@ -52,6 +53,8 @@ export interface Booking {
   timeTaken: boolean
   /** The booking that this one replaces, or would replace once it is accepted. */
   replacesId: string | null
+  /** Null unless it repeats; `later`: how many later appointments of the series are still to come. */
+  series: (Series & { later: number }) | null
   /** The other times that the pro suggests for this request; null if there are none, or once it is answered. */
   suggestion: Suggestion | null
   createdAt: string

@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { refuseTaken, requireClaim } from './booking-claims.server.ts'
-import { releaseTime } from './booking-claims.table.server.ts'
+import { releaseTimes } from './booking-claims.table.server.ts'
 import {
   findAction,
   actionsFor,
@@ -16,6 +16,7 @@ import type { BookingStatusChange } from './booking.schema.ts'
 import { readBooking } from './bookings.server.ts'
 import { setBookingStatus } from './booking-changes.table.server.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
+import { bookLater, cancelLater } from './later-appointments.server.ts'
 import { findKept, refuseBlocked, refuseChanged } from './kept-booking.server.ts'
 import { requireOpenPrice } from './open-price.ts'
 import { recordChange } from './record-change.server.ts'
@@ -33,7 +34,8 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
     const action = requireAction(visit, person, booking, change.status)
     if (reasonFor(action) === 'required' && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })
     const priceCents = requireOpenPrice(booking, change.price)
-    await perform(visit, booking, { action, by: person, reason: change.reason, priceCents })
+    const { reason, andLater } = change
+    await perform(visit, booking, { action, by: person, reason, andLater, priceCents })
     return readBooking(visit, id)
   })
 }
@@ -57,7 +59,7 @@ function requireAction(visit: Visit, person: Actor, booking: BookingRecord, to: 
 async function perform(
   visit: Visit,
   { id, isBlocked, ...before }: BookingRecord,
-  { action, by, reason, priceCents }: Performed,
+  { action, by, reason, andLater, priceCents }: Performed,
 ): Promise<void> {
   const transition = bookingTransitions[action]
   if (action === 'accept') await endRescheduledBooking(visit, before)
@@ -68,8 +70,12 @@ async function perform(
   })
   if (!booking) refuseChanged()
 
-  if (action === 'accept') await requireClaim(visit, booking)
-  if (action === 'cancel') await releaseTime(visit, id)
+  if (action === 'accept') {
+    await requireClaim(visit, booking)
+    await bookLater(visit, booking, by)
+  }
+  if (action === 'cancel') await releaseTimes(visit, [id])
+  if (action === 'cancel' && andLater) await cancelLater(visit, booking, { by, reason })
   await recordChange(visit, booking, { kind: action, from: transition.from, by, reason, priceCents })
 }
 
@@ -77,5 +83,6 @@ interface Performed {
   action: BookingAction
   by: Actor
   reason: string | null
+  andLater: boolean | undefined
   priceCents: number | undefined
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import { daysAhead } from '../availability/availability.ts'
+import { cameWithSeries } from './booking-record.table.server.ts'
 import type { BookingFigures, WeekFigures } from './booking-figures.ts'
 import { customerChooses } from './open-times.table.server.ts'
 
@@ -44,7 +45,7 @@ export async function findWeeks({ db, now }: Visit, proId: string, weeks: number
       select account_id, time_zone, date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as week
       from pro where account_id = ${proId}),
     recent as (
-      select date_trunc('week', b.created_at at time zone business.time_zone)::date as requested,
+      select case when ${cameWithSeries} then null else date_trunc('week', b.created_at at time zone business.time_zone)::date end as requested,
         case b.status when 'completed' then date_trunc('week', b.scheduled_date)::date end as done
       from business join booking b on b.pro_id = account_id
         and b.created_at > week - ${weeks} * interval '7 days' - ${requestedBefore}),

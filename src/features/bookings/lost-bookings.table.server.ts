@@ -24,6 +24,7 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
     .where(isWorthAsking(now))
     .where((on) => on.or([on('replaced.id', 'is', null), on('replaced.status', '=', 'canceled')]))
     .where((on) => on.not(on.exists(requestsInstead(on, customerId))))
+    .where(wasCanceledWithEarlier, 'is not', true)
     .orderBy('booking.updatedAt', 'desc')
     .orderBy('booking.id', 'desc')
     .limit(3)
@@ -63,6 +64,11 @@ function requestsInstead(booking: ExpressionBuilder<Tables, 'booking'>, customer
       ]),
     )
 }
+
+/** Together with an earlier appointment of its series, which stands for all of them. */
+const wasCanceledWithEarlier = sql<boolean>`exists (select from booking as earlier
+  where earlier.series_id = booking.series_id and earlier.starts_at < booking.starts_at
+    and earlier.status = 'canceled' and earlier.updated_at = booking.updated_at)`
 
 const lostBy = sql<LostBooking['lostBy']>`case
   when booking.status = 'rejected' then 'decline'

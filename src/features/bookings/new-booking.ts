@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../platform/tables/booking-tables.ts'
+import type { BookingRow, SeriesColumns } from '../../platform/tables/booking-tables.ts'
 import type { RequestedTime } from '../availability/availability.ts'
 import type { Start } from '../availability/schedule.ts'
 import type { BookingRequest } from './booking.schema.ts'
@@ -21,18 +21,21 @@ export function newBooking({
   request,
   offer,
   start,
+  series,
   now,
   ...given
 }: Pick<BookingRow, 'id' | 'customerId' | 'proId' | 'replacesId'> & {
   request: BookingRequest
   offer: Offer
   start: Start & { timeZone: string }
+  series: SeriesColumns
   now: Date
 }): BookingRow {
   return {
     ...given,
     ...contactOf(request),
     ...offer,
+    ...series,
     status: 'pending',
     scheduledDate: request.requestDate,
     scheduledTime: request.requestTime,

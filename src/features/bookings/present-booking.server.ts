@@ -3,6 +3,7 @@ import { localStart } from '../availability/local-time.ts'
 import { actionsFor, bookingTransitions, isOver, mayBeRescheduled, mayChange } from './booking-transitions.ts'
 import { type BookingView, partyOf, type Suggestion } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
+import { seriesOf } from './repeats.ts'
 
 /** A booking for the party who is viewing it: a pro gets the street only once it is accepted. */
 export function presentBooking(visit: Visit, booking: BookingRecord): BookingView {
@@ -44,6 +45,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     isOver: isOver(booking, visit.now),
     canceledBy: booking.canceledBy,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
+    series: presentSeries(booking),
     suggestion,
     hadSuggestion: booking.suggestionId !== null,
     customerChooses: suggestion !== null && suggestion.times.length > 0,
@@ -64,6 +66,11 @@ function peopleOf(booking: BookingRecord) {
     customer: { firstName: customerFirstName, lastName: customerLastName, email: customerEmail, phone: customerPhone },
     pro: { firstName: proFirstName, lastName: proLastName, businessName: booking.businessName },
   }
+}
+
+function presentSeries({ later, ...booking }: BookingRecord): BookingView['series'] {
+  const series = seriesOf(booking)
+  return series && { ...series, later }
 }
 
 /** Void once the request is answered, its own time has come, or one of the two has blocked the other. */

@@ -13,6 +13,7 @@ import { onceByKey } from './idempotency-keys.server.ts'
 import { newBooking, requestedTime } from './new-booking.ts'
 import { openRequests, refuseSecondRequest, requireRoom, startingAt } from './open-requests.server.ts'
 import { recordChange } from './record-change.server.ts'
+import { requireSeries } from './request-series.server.ts'
 import {
   endChangedRequest,
   findReplaced,
@@ -68,10 +69,11 @@ async function book(
   if (!pro.acceptsRequests) refuseClosed()
 
   const start = await requireFreeStart(visit, pro.id, { ...wanted, replacesId: replaced?.id })
+  const series = requireSeries(visit, { id, request, replaced, timeZone: start.timeZone })
   if (replaced) await endChangedRequest(visit, replaced)
   const replacesId = replaced && subjectOf(replaced)
   const parties = { customerId: customer.id, proId: pro.id }
-  const booking = newBooking({ id, ...parties, replacesId, request, offer, start, now: visit.now })
+  const booking = newBooking({ id, ...parties, replacesId, request, offer, start, series, now: visit.now })
   await insertBooking(visit, booking)
   await recordChange(visit, booking, { kind: 'request', from: null, by: customer, reason: null })
   return id

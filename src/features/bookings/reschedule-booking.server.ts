@@ -2,7 +2,7 @@ import type { BookingStatus, OwnReason } from '../../platform/tables/column-valu
 import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
-import { releaseTime } from './booking-claims.table.server.ts'
+import { releaseTimes } from './booking-claims.table.server.ts'
 import { mayBeRescheduled } from './booking-transitions.ts'
 import { insertEvent, setBookingStatus } from './booking-changes.table.server.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
@@ -75,7 +75,7 @@ export async function endRescheduledBooking(
   { replacesId: id, replacedStart }: Pick<BookingRecord, 'replacesId' | 'replacedStart'>,
 ): Promise<void> {
   if (id === null || replacedStart === null || replacedStart <= visit.now) return
-  if (await end(visit, { id, from: 'accepted', reason: 'moved' })) await releaseTime(visit, id)
+  if (await end(visit, { id, from: 'accepted', reason: 'moved' })) await releaseTimes(visit, [id])
 }
 
 // The new request announces it: no line, email or notification of its own, and the actor is in the new one's event.

@@ -8,6 +8,7 @@ import { bookingTransitions, mayChange } from './booking-transitions.ts'
 import { type BookingView, partyOf } from './booking.ts'
 import { readBooking } from './bookings.server.ts'
 import { findKept, refuseBlocked, refuseChanged } from './kept-booking.server.ts'
+import { bookLater } from './later-appointments.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { endRescheduledBooking } from './reschedule-booking.server.ts'
 import type { TakenTime } from './suggestion.schema.ts'
@@ -25,6 +26,7 @@ export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenT
     const taken = await setTakenTime(visit, { bookingId: id, customerId, suggestionId, start, priceCents })
     if (!taken) refuseChanged()
     await requireClaim(visit, taken)
+    await bookLater(visit, taken, customer)
     const change = { kind: 'take', from: bookingTransitions.take.from, by: customer, reason: null } as const
     await recordChange(visit, taken, { ...change, priceCents })
     return readBooking(visit, id)

@@ -13,6 +13,8 @@ const booking = {
   insteadOf: null,
   priceCents: null,
   hadSuggestion: false,
+  repeat: null,
+  laterCanceled: 0,
   suggested: null,
 } as const
 

@@ -1,6 +1,6 @@
-import { type BookingStatus, serviceOf } from '../../platform/tables/column-values.ts'
+import { type BookingStatus, rhythmOf, serviceOf } from '../../platform/tables/column-values.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
-import { formatPrice, formatTime } from '../../ui/format.ts'
+import { formatPrice, formatTime, plural } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
 
 /** A change of a booking: the new status, and who caused it; null when a request expired. */
@@ -13,6 +13,10 @@ export type BookingChange = Pick<
   priceCents: number | null
   /** The time before this change: of the booking that a request replaces, or that the customer had asked for. */
   insteadOf: LocalTime | null
+  /** The dates that come with it, if it is the request of a series; `except` those that were not possible. */
+  repeat: { everyWeeks: number; until: string; except: string[] | null } | null
+  /** How many later appointments of its series were canceled with it. */
+  laterCanceled: number
   /** Whether the pro ever suggested other times for it. */
   hadSuggestion: boolean
   /** The other times, if this line is about a suggestion. */
@@ -39,7 +43,14 @@ export function bookingLine({ by, status, priceCents, cancelReason, insteadOf, .
   }
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
   const before = insteadOf ? ` instead of ${startOf(insteadOf)}` : ''
-  return `${by} ${did[status]} ${what}${before}${cost}${why}`
+  return `${by} ${did[status]} ${what}${before}${seriesWords(booking)}${cost}${why}`
+}
+
+function seriesWords({ repeat, laterCanceled }: Pick<BookingChange, 'repeat' | 'laterCanceled'>): string {
+  if (laterCanceled > 0) return ` and ${plural(laterCanceled, 'later visit')}`
+  if (!repeat) return ''
+  const except = repeat.except ? `, except ${repeat.except.map(formatShortDay).join(', ')}` : ''
+  return `, ${rhythmOf(repeat.everyWeeks)} until ${formatShortDay(repeat.until)}${except}`
 }
 
 /** Without a year: it is read near that day, and the booking next to it shows the year. */

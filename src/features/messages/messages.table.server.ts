@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { MessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { laterCanceled } from '../notifications/later-canceled.table.server.ts'
 import { type BookingChange, inWords } from './booking-line.ts'
 
 export async function insertMessage(visit: Visit, message: MessageRow): Promise<void> {
@@ -106,6 +107,15 @@ function messages({ db }: Visit) {
     .select(['picture.width as pictureWidth', 'picture.height as pictureHeight', bookingChange.as('change')])
 }
 
+/** Of the line about a repeating request, or about its acceptance: by then it is known which dates were not possible. */
+const repeat = sql`case when booking.series_id = booking.id and message.booking_status in ('pending', 'accepted') then (
+  select jsonb_build_object('everyWeeks', booking.repeat_weeks, 'until', max(day),
+    'except', jsonb_agg(day order by day) filter (where message.booking_status = 'accepted' and not exists (
+      select from booking as one where one.series_id = booking.id and one.series_number = number)))
+  from generate_series(1, booking.repeat_times) as number, lateral (select (number - 1) * booking.repeat_weeks * 7 +
+    case message.booking_status when 'pending' then coalesce(booking.requested_date, booking.scheduled_date)
+      else booking.scheduled_date end as day) as planned) end`
+
 /** The booking change of a line; null for a message. */
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
   select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'priceCents', message.price_cents,
@@ -119,6 +129,7 @@ export const bookingChange = sql<BookingChange | null>`case when message.booking
         'scheduledDate', booking.requested_date, 'scheduledTime', booking.requested_time)
       when message.booking_status = 'pending' and replaced.id is not null then jsonb_build_object(
         'scheduledDate', replaced.scheduled_date, 'scheduledTime', replaced.scheduled_time) end,
+    'repeat', ${repeat}, 'laterCanceled', case message.booking_status when 'canceled' then ${laterCanceled} else 0 end,
     'hadSuggestion', booking.suggestion_id is not null, 'suggested', (
       select jsonb_build_object('note', suggestion.note, 'times', (
         select jsonb_agg(jsonb_build_object('scheduledDate', to_char(start at time zone booking.time_zone, 'YYYY-MM-DD'),

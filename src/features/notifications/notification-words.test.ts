@@ -19,6 +19,8 @@ const facts: BookingNews = {
   priceCents: null,
   asked: null,
   hadSuggestion: false,
+  everyWeeks: null,
+  laterCanceled: 0,
   replaced: null,
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatTime, plural } from '../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../ui/short-day.ts'
 import type { Notification } from './notification.ts'
-import { endedAs, type NotificationKind, type Role } from '../../platform/tables/column-values.ts'
+import { endedAs, type NotificationKind, rhythmOf, type Role } from '../../platform/tables/column-values.ts'
 import { bookingPath } from '../../platform/dashboard-paths.ts'
 
 /** What a notification refers to, in its current state. */
@@ -30,6 +30,10 @@ export interface BookingNews {
   hadSuggestion: boolean
   /** What the customer had asked for, if they took another time that was suggested. */
   asked: { date: string; time: string } | null
+  /** How often it repeats, if this is the request of a series. */
+  everyWeeks: number | null
+  /** How many later appointments of its series were canceled with it. */
+  laterCanceled: number
   /** The current state of the booking that this one replaces or would replace. */
   replaced: { date: string; time: string; status: string; cancelReason: string | null } | null
 }
@@ -62,7 +66,8 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
   decline: (facts) =>
     `${facts.businessName} cannot ${wasToBeRescheduled(facts) ? 'move your visit' : 'take your request'}`,
   withdraw: ({ customerName }) => `${customerName} withdrew the request`,
-  cancel: (facts) => `${facts.isCustomer ? facts.businessName : facts.customerName} canceled the visit`,
+  cancel: (facts) =>
+    `${facts.isCustomer ? facts.businessName : facts.customerName} canceled ${facts.laterCanceled === 0 ? 'the visit' : plural(facts.laterCanceled + 1, 'visit')}`,
   expire: ({ businessName, hadSuggestion }) =>
     hadSuggestion ? `Your request to ${businessName} has ended` : `No answer from ${businessName} in time`,
   over: ({ customerName }) => `Your visit with ${customerName} is over: mark it completed`,
@@ -93,7 +98,14 @@ function appointmentOf(facts: BookingNews, now: Date): string {
   if (kind === 'suggest') return `Instead of ${startOf(asked ?? facts, now)} · ${service}`
   const price = kind === 'accept' && priceCents !== null ? ` · ${formatMoney(priceCents)}` : ''
   const when = kind === 'request' && asked ? asked : facts
-  return `${startOf(when, now)}${before} · ${service}${price}`
+  return `${startOf(when, now)}${before}${repeats(facts)} · ${service}${price}`
+}
+
+/** ", every 2 weeks", or that later ones were canceled, too. */
+function repeats({ kind, everyWeeks, laterCanceled }: BookingNews): string {
+  if (kind === 'cancel' && laterCanceled > 0) return ' and later'
+  const tells = kind === 'request' || kind === 'accept' || kind === 'take'
+  return tells && everyWeeks !== null ? `, ${rhythmOf(everyWeeks)}` : ''
 }
 
 /** Most are read while their day is near; those of another year name it, since they are kept for one. */

@@ -96,9 +96,10 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   const isCustomer = row.customerId === row.accountId
   const service = serviceOf(row)
   const when = { date, time, asked: askedFor(row), hadSuggestion: row.suggestionId !== null, replaced: row.replaced }
+  const series = { everyWeeks: row.everyWeeks, laterCanceled: row.laterCanceled }
   const priceCents = row.priceIsEstimate ? null : row.priceCents
   const who = { isCustomer, role, bookingId, proId, proHasLeft: row.proLeftAt !== null, businessName, customerName }
-  return { kind, ...who, service, ...when, rating, priceCents }
+  return { kind, ...who, service, ...when, ...series, rating, priceCents }
 }
 
 type Asked = Pick<BookingRow, 'requestedDate' | 'requestedTime'>

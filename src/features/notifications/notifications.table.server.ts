@@ -5,6 +5,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { NotificationRow } from '../../platform/tables/notification-tables.ts'
 import { newestFirst, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { notificationKinds } from '../../platform/tables/column-values.ts'
+import { laterCanceled } from './later-canceled.table.server.ts'
 import type { BookingNews } from './notification-words.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one per event. */
@@ -86,6 +87,8 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     ])
     .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
     .select(['booking.priceCents', 'booking.priceIsEstimate', 'booking.requestedDate', 'booking.requestedTime'])
+    .select(startOfSeries.as('everyWeeks'))
+    .select(laterCanceled.as('laterCanceled'))
     .select(['booking.suggestionId', 'pro.businessName', 'owner.deletedAt as proLeftAt', 'review.rating'])
     .select(replaced.as('replaced'))
     .where('notification.kind', '!=', 'message')
@@ -127,6 +130,9 @@ function newest({ db }: Visit, { accountId, id, cursor, limit }: Wanted) {
 const replaced = sql<BookingNews['replaced']>`case when replaced.id is not null then
   jsonb_build_object('status', replaced.status, 'date', replaced.scheduled_date, 'time', replaced.scheduled_time,
     'cancelReason', replaced.cancel_reason) end`
+
+/** Only of the request itself: those that came with it are ordinary appointments. */
+const startOfSeries = sql<number | null>`case when booking.series_id = booking.id then booking.repeat_weeks end`
 
 const newestWords = sql<string>`(select left(message.body, 140) from message
   where message.conversation_id = notification.conversation_id and message.sender_id = other.id

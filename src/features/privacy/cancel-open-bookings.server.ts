@@ -1,6 +1,7 @@
 import type { Actor, Visit } from '../../platform/visit.server.ts'
-import { releaseTime } from '../bookings/booking-claims.table.server.ts'
+import { releaseTimes } from '../bookings/booking-claims.table.server.ts'
 import { setBookingStatus } from '../bookings/booking-changes.table.server.ts'
+import { cancelLater } from '../bookings/later-appointments.server.ts'
 import { recordChange } from '../bookings/record-change.server.ts'
 import { deletionReason as reason } from './deleted-account.ts'
 import { lockOpenBookings } from './open-bookings.table.server.ts'
@@ -10,10 +11,13 @@ import { lockOpenBookings } from './open-bookings.table.server.ts'
  * An appointment that has begun stays: it took place, and only its two parties know how it ended.
  */
 export async function cancelOpenBookings(visit: Visit, departing: Actor): Promise<void> {
-  for (const { id, status: from, customerId } of await lockOpenBookings(visit, departing.id)) {
+  const open = await lockOpenBookings(visit, departing.id)
+  for (const { id, status: from, customerId } of open.toSorted(byStart)) {
     const canceled = await setBookingStatus(visit, id, { from, to: 'canceled' }, { reason })
     if (!canceled) continue
-    await releaseTime(visit, id)
+    await releaseTimes(visit, [id])
+    // Then these are not found as accepted any more, and one email tells of them all.
+    if (from === 'accepted') await cancelLater(visit, canceled, { by: departing, reason })
     const kind = from === 'pending' ? endOfRequest(customerId === departing.id) : 'cancel'
     await recordChange(visit, canceled, { kind, from, by: departing, reason })
   }
@@ -22,4 +26,8 @@ export async function cancelOpenBookings(visit: Visit, departing: Actor): Promis
 /** The message to the other party about a request that was never accepted. */
 function endOfRequest(isCustomer: boolean) {
   return isCustomer ? 'withdraw' : 'decline'
+}
+
+function byStart(a: { startsAt: Date }, b: { startsAt: Date }): number {
+  return a.startsAt.getTime() - b.startsAt.getTime()
 }

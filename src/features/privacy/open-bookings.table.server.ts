@@ -7,7 +7,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 export async function lockOpenBookings({ db, now }: Visit, personId: string) {
   return db
     .selectFrom('booking')
-    .select(['id', 'status', 'customerId'])
+    .select(['id', 'status', 'customerId', 'startsAt'])
     .where((on) => on.or([on('customerId', '=', personId), on('proId', '=', personId)]))
     .where((on) =>
       on.or([on('status', '=', 'pending'), on.and([on('status', '=', 'accepted'), on('startsAt', '>', now)])]),

@@ -1,8 +1,8 @@
-import type { BookingStatus } from './column-values.ts'
+import type { BookingStatus, RepeatWeeks } from './column-values.ts'
 
 /** Rows of bookings, their history, and their reviews. */
 
-export interface BookingRow {
+export interface BookingRow extends SeriesColumns {
   id: string
   status: BookingStatus
   customerId: string
@@ -38,6 +38,17 @@ export interface BookingRow {
   /** The date and time that the customer had asked for, if they took another that was suggested. */
   requestedDate: string | null
   requestedTime: string | null
+}
+
+/** All null for a visit that does not repeat. */
+export interface SeriesColumns {
+  /** The repeating request that this booking is, or that it comes from. */
+  seriesId: string | null
+  /** Which of the visits it is, from 1. */
+  seriesNumber: number | null
+  repeatWeeks: RepeatWeeks | null
+  /** How many were asked for. */
+  repeatTimes: number | null
 }
 
 /** Other times that a pro suggested for a request; never changed, except that the note may be erased. */

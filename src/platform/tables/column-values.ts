@@ -32,6 +32,15 @@ export function endedAs(own: OwnReason, reason: string | null | undefined): bool
   return reason === own
 }
 
+/** How often visits can repeat, in weeks. */
+export const repeatWeeks = [1, 2, 4] as const
+export type RepeatWeeks = (typeof repeatWeeks)[number]
+
+/** "every 2 weeks" */
+export function rhythmOf(everyWeeks: number): string {
+  return everyWeeks === 1 ? 'every week' : `every ${everyWeeks} weeks`
+}
+
 /** What a picture is for: the person, the business, something shown in a conversation, or a pro's finished work. */
 export type PicturePurpose = 'profile' | 'business' | 'message' | 'work'
 

@@ -131,6 +131,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     cancelReason: null,
     timeTaken: false,
     isBlocked: false,
+    series: null,
     replacesId: null,
     suggestion: null,
     hadSuggestion: false,

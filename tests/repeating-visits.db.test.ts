@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+
+import { datesOf } from '../src/features/bookings/repeats.ts'
+import { formatShortWeekday } from '../src/ui/short-day.ts'
+import { openApi } from './support/api.ts'
+import { daysAhead, requestTo } from './support/business.ts'
+import { untilJobsAreDone } from './support/jobs-done.ts'
+
+const { person, database, business } = await openApi()
+const { db } = database
+
+const weekly = { everyWeeks: 1, times: 4 } as const
+const dates = datesOf(daysAhead(3), weekly)
+
+async function asked(repeat: unknown = weekly) {
+  const [pro, customer] = [await business(), await person('customer')]
+  const ask = (who: typeof customer, changes = {}) => who.api('POST /api/booking-request', requestTo(pro.id, changes))
+  const answer = await ask(customer, { repeat })
+  const path = `/api/bookings/${String(answer.body['bookingId'])}`
+  const accept = () => pro.api(`PATCH ${path}/status`, { status: 'accepted' })
+  return { pro, customer, ask, answer, path, accept }
+}
+
+async function emailsTo({ email }: { email: string }, subject: RegExp) {
+  await untilJobsAreDone(db)
+  const kept = await db.selectFrom('keptMail').select(['subject', 'text']).where('toAddress', '=', email).execute()
+  return kept.filter((mail) => subject.test(mail.subject)).map(({ text }) => text)
+}
+
+test('a repeating request is told as one, and accepting it tells both, once, which dates are booked and which are not', async () => {
+  const { pro, customer, ask, answer, path, accept } = await asked()
+  expect(answer.body['booking']).toMatchObject({ status: 'pending', series: { number: 1, ...weekly, later: 0 } })
+  const other = await person('customer')
+  const taken = await ask(other, { requestDate: dates[2] })
+  await pro.api(`PATCH /api/bookings/${String(taken.body['bookingId'])}/status`, { status: 'accepted' })
+  expect((await accept()).body).toMatchObject({ status: 'accepted', series: { number: 1, later: 2 } })
+
+  const { list } = await customer.api('GET /api/bookings?status=accepted')
+  expect(new Set(list.map((booking) => booking['scheduledDate']))).toEqual(new Set([dates[0], dates[1], dates[3]]))
+  expect(list).toHaveLength(3)
+  const [requested] = await emailsTo(pro, /^New request.*/)
+  expect(requested).toContain('Repeats: Every week until')
+  expect(requested).toContain(': 4 visits')
+  const booked = `Booked: 3 visits, every week: ${[dates[0], dates[1], dates[3]].map((date = '') => formatShortWeekday(date)).join('; ')}`
+  const notPossible = `Not possible: ${formatShortWeekday(dates[2] ?? '')}`
+  for (const emails of [await emailsTo(customer, /accepted your request/), await emailsTo(pro, /^Booked/)]) {
+    const told = emails.filter((text) => text.includes(booked))
+    expect(told).toEqual([expect.stringContaining(notPossible)])
+  }
+  const { list: news } = await customer.api('GET /api/notifications')
+  expect(news.filter(({ kind }) => kind === 'accept')).toHaveLength(1)
+  expect((await customer.api(`GET ${path}`)).body).toMatchObject({ series: { id: path.split('/').at(-1) } })
+})
+
+test.each([
+  ['nothing but its two numbers', { ...weekly, until: '2027-01-12' }, { until: 'Unknown field' }],
+  [
+    'a rhythm that is offered',
+    { everyWeeks: 3, times: 4 },
+    { 'repeat.everyWeeks': expect.stringContaining('every week') },
+  ],
+  ['two visits at least', { everyWeeks: 1, times: 1 }, { 'repeat.times': 'Please choose 2 to 12 visits' }],
+  ['twelve at most', { everyWeeks: 1, times: 13 }, { 'repeat.times': 'Please choose 2 to 12 visits' }],
+  ['180 days at most', { everyWeeks: 4, times: 12 }, { 'repeat.times': expect.stringContaining('fewer visits') }],
+  ['both numbers', { everyWeeks: 1 }, { 'repeat.times': expect.any(String) }],
+])('what repeats has %s', async (_, repeat, fields) => {
+  const { answer } = await asked(repeat)
+  expect(answer).toMatchObject({ status: 422, body: { fields } })
+})
+
+test('later visits are canceled together only with one that is canceled', async () => {
+  const { customer, pro, path, accept } = await asked()
+  expect(await pro.api(`PATCH ${path}/status`, { status: 'accepted', andLater: true })).toMatchObject({
+    status: 422,
+    body: { fields: { andLater: 'Later visits can only be canceled together' } },
+  })
+  await accept()
+  const canceled = { status: 'canceled', reason: 'We moved', andLater: true }
+  expect((await customer.api(`PATCH ${path}/status`, canceled)).body).toMatchObject({ series: { later: 0 } })
+  expect((await customer.api('GET /api/bookings?status=canceled')).list).toHaveLength(4)
+  expect(await emailsTo(pro, /^Visit canceled/)).toEqual([expect.stringContaining('The 3 later visits')])
+})
+
+test('an export has every visit of a series, and who deletes an account cancels them with one email', async () => {
+  const { pro, customer, accept } = await asked()
+  await accept()
+  const { body } = await customer.api('GET /api/auth/export')
+  const numbers = [1, 2, 3, 4].map((number) => expect.objectContaining({ series: expect.objectContaining({ number }) }))
+  expect(body['bookings']).toHaveLength(4)
+  expect(body['bookings']).toEqual(expect.arrayContaining(numbers))
+  expect((await pro.api('DELETE /api/auth/account', { password: pro.password })).status).toBeLessThan(300)
+  expect(await emailsTo(customer, /canceled your visit/)).toEqual([expect.stringContaining('The 3 later visits')])
+  const left = db.selectFrom('bookingSlot').select('slot').where('proId', '=', pro.id)
+  expect(await left.execute()).toEqual([])
+})
