@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { shapes } from '../src/api/shapes.ts'
 import { openApi } from './support/api.ts'
 import type { Person } from './support/client.ts'
 import { requestTo } from './support/business.ts'
@@ -28,6 +29,9 @@ test('both people get messages, read receipts, typing and bookings live; a stran
     { type: 'message', data: { conversationId, seq: 2 } },
     { type: 'booking', data: { bookingId: body['bookingId'] } },
   ])
+  for (const { type: event, data } of hers.events) {
+    expect(shapes.LiveEvent.parse({ event, data }), 'as documented').toEqual({ event, data })
+  }
   expect(pros.events.map(({ type }) => type)).toEqual(['message', 'read', 'message', 'booking'])
   expect(strangers.events).toEqual([])
   await Promise.all([hers, pros, strangers].map((reader) => reader.leave()))
@@ -93,9 +97,11 @@ test('a full disk keeps nobody from reading, although presence is then not recor
 test('a client that does not read is disconnected, and does not slow down the others', async () => {
   const dana = await person('customer')
   const [slow, quick] = [await open(await logIn(dana)), await listen(dana)]
-  for (let n = 0; n < 100; n++)
+  for (let n = 1; n <= 100; n++) {
     await bus.publish(database.db, [dana.id], { type: 'booking', data: { bookingId: String(n) } })
-  await expect.poll(() => quick.events.length).toBe(100)
+    // On a busy machine the events come in bursts, in which nobody could read in time.
+    if (n % 20 === 0) await expect.poll(() => quick.events.length).toBe(n)
+  }
   await expect(slow.text()).rejects.toThrow('too slow')
   await quick.leave()
 })

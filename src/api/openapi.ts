@@ -20,6 +20,8 @@ export function openapiDocument(resources: readonly Resource[], config: Describe
       paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described }
     }
   }
+  const used = JSON.stringify(paths)
+  const responses = Object.entries(refusals()).filter(([status]) => used.includes(`/responses/${status}"`))
   return {
     openapi: '3.1.0',
     info: { title: 'Poolwell', version: '1', description: guide(config) },
@@ -28,7 +30,7 @@ export function openapiDocument(resources: readonly Resource[], config: Describe
     paths,
     components: {
       schemas: withExamples(answerSchemas()),
-      responses: refusals(),
+      responses: Object.fromEntries(responses),
       securitySchemes: {
         session: {
           type: 'apiKey',

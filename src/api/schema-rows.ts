@@ -56,13 +56,15 @@ function isNull(part: JsonSchema | boolean): boolean {
   return typeof part === 'object' && part.type === 'null'
 }
 
-function typeWords({ type, enum: values, const: only, format, ...schema }: JsonSchema): string {
+function typeWords(part: JsonSchema | boolean): string {
+  const { type, enum: values, const: only, format, anyOf, ...schema } = typeof part === 'boolean' ? {} : part
+  if (anyOf) return anyOf.map(typeWords).join(' or ')
   if (values) return values.map(String).join(', ')
   if (only !== undefined) return String(only)
   const { minimum, maximum, minLength, maxLength } = schema
   const names = [type].flat().filter((name) => name !== 'null' && name !== undefined)
   const range = rangeWords(minimum, maximum) || rangeWords(minLength, maxLength, ' characters')
-  return [format ?? names.join(' or '), range].filter(Boolean).join(', ')
+  return [format ?? (names.join(' or ') || 'anything'), range].filter(Boolean).join(', ')
 }
 
 function rangeWords(least: number | undefined, most: number | undefined, unit = ''): string {
