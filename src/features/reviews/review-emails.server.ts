@@ -7,6 +7,7 @@ import { setNotificationsRead } from '../notifications/notifications.table.serve
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { reviewRespondedTo, reviewReceived, reviewRemoved } from './review-emails.ts'
 import { findAuthor, findReviewMail } from './review-emails.table.server.ts'
+import type { GivenResponse } from './reviews.table.server.ts'
 
 /** Tells the pro of a new review, in its transaction. */
 export async function notifyOfReview(visit: Visit, reviewId: string, proId: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function notifyOfReview(visit: Visit, reviewId: string, proId: stri
 }
 
 /** Tells the customer of the pro's first response in the same way. */
-export async function notifyOfResponse(visit: Visit, reviewId: string, proId: string, response: string): Promise<void> {
+export async function notifyOfResponse(visit: Visit, { reviewId, proId, response }: GivenResponse): Promise<void> {
   const mail = await findReviewMail(visit, reviewId, proId)
   if (!mail) return
   const news = { by: proId, to: mail.customerId, address: mail.customerAccountEmail, kind: 'answer', reviewId } as const

@@ -69,8 +69,9 @@ export async function respondToReview(visit: Visit, id: string, { response }: Re
   if (!isId(id)) refuse('missing', 'Review not found.')
   return transact(visit, async (visit) => {
     await lockCaller(visit)
-    if (await saveFirstResponse(visit, id, pro.id, response)) await notifyOfResponse(visit, id, pro.id, response)
-    else if (!(await saveResponse(visit, id, pro.id, response))) refuse('missing', 'Review not found.')
+    const given = { reviewId: id, proId: pro.id, response }
+    if (await saveFirstResponse(visit, given)) await notifyOfResponse(visit, given)
+    else if (!(await saveResponse(visit, given))) refuse('missing', 'Review not found.')
     return getReview(visit, id)
   })
 }

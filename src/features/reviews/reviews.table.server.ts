@@ -56,24 +56,28 @@ export async function addRating(visit: Visit, proId: string, rating: number): Pr
     .execute()
 }
 
+export interface GivenResponse {
+  reviewId: string
+  proId: string
+  response: string
+}
+
 /** False when this pro has no such review, or it has a response: of two concurrent ones only one is the first. */
-export async function saveFirstResponse(visit: Visit, id: string, proId: string, response: string): Promise<boolean> {
-  const { numUpdatedRows } = await responding(visit, id, proId, response)
-    .where('proResponse', 'is', null)
-    .executeTakeFirst()
+export async function saveFirstResponse(visit: Visit, given: GivenResponse): Promise<boolean> {
+  const { numUpdatedRows } = await responding(visit, given).where('proResponse', 'is', null).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** False when this pro has no such review. */
-export async function saveResponse(visit: Visit, id: string, proId: string, response: string): Promise<boolean> {
-  const { numUpdatedRows } = await responding(visit, id, proId, response).executeTakeFirst()
+export async function saveResponse(visit: Visit, given: GivenResponse): Promise<boolean> {
+  const { numUpdatedRows } = await responding(visit, given).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-function responding(visit: Visit, id: string, proId: string, proResponse: string) {
+function responding(visit: Visit, { reviewId, proId, response }: GivenResponse) {
   return visit.db
     .updateTable('review')
-    .set({ proResponse, respondedAt: visit.now })
-    .where('id', '=', id)
+    .set({ proResponse: response, respondedAt: visit.now })
+    .where('id', '=', reviewId)
     .where('proId', '=', proId)
 }
