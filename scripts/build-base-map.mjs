@@ -58,12 +58,15 @@ function inLakeRegion([column, row]) {
 /** Cuts by columns first: the mainland is one ring of 100,000 points, too long to cut once per cell. */
 function cutAreas(shape, wanted) {
   for (const [column, rows] of columns()) {
-    const strip = clip(shape, column * cellDegrees, -90, (column + 1) * cellDegrees, 90)
+    const strip = clip(shape, [
+      [column * cellDegrees, -90],
+      [(column + 1) * cellDegrees, 90],
+    ])
     if (!strip.rings.length) continue
     const area = { type: 'MultiPolygon', coordinates: strip.polygons }
     for (const row of rows) {
       if (!wanted([column, row])) continue
-      const cut = clip(area, ...bounds(column, row))
+      const cut = clip(area, cellExtent(column, row))
       cells.get(`${column},${row}`).land.push(...cut.rings.map(deltas).filter((ring) => ring.length > 6))
     }
   }
@@ -72,7 +75,7 @@ function cutAreas(shape, wanted) {
 function cutLines(layer, lines) {
   for (const [column, rows] of columns()) {
     for (const row of rows) {
-      const cut = clip(lines, ...bounds(column, row))
+      const cut = clip(lines, cellExtent(column, row))
       cells.get(`${column},${row}`)[layer].push(...cut.rings.map(deltas).filter((line) => line.length > 2))
     }
   }
@@ -115,12 +118,8 @@ function kilobytes(bytes) {
   return `${Math.round(bytes / 1024)} KB`
 }
 
-/** Clips a shape to a box, in whole units; `polygons` groups the rings for a second cut. */
-function clip(shape, west, south, east, north) {
-  const extent = [
-    [west, south],
-    [east, north],
-  ]
+/** Clips a shape to an extent, from its southwest to its northeast, in whole units; `polygons` groups the rings for a second cut. */
+function clip(shape, extent) {
   const polygons = []
   const rings = []
   let ring = []
@@ -158,8 +157,11 @@ function columns() {
   return [...Map.groupBy(keys, ([column]) => column)].map(([column, found]) => [column, found.map(([, row]) => row)])
 }
 
-function bounds(column, row) {
-  return [column, row, column + 1, row + 1].map((edge) => edge * cellDegrees)
+function cellExtent(column, row) {
+  return [
+    [column * cellDegrees, row * cellDegrees],
+    [(column + 1) * cellDegrees, (row + 1) * cellDegrees],
+  ]
 }
 
 function cellKey([x, y]) {
