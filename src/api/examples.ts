@@ -21,13 +21,14 @@ export function exampleOf(schema: Part, shapes: Record<string, JsonSchema>, name
 type Part = JsonSchema | boolean
 
 function exampleOfObject({ properties = {}, required = [] }: JsonSchema, shapes: Record<string, JsonSchema>) {
-  const values = Object.entries(properties).map(([name, part]): [string, unknown] => [
-    name,
-    ownId(exampleOf(part, shapes, required.includes(name) ? name : ''), name),
-  ])
-  return Object.fromEntries(
-    values.filter(([name, value]) => value != null || (value === null && required.includes(name))),
-  )
+  const values = Object.entries(properties).flatMap(([name, part]): [string, unknown][] => {
+    const isRequired = required.includes(name)
+    const value = ownId(exampleOf(part, shapes, isRequired ? name : ''), name)
+    // Null, or made of parts: a request is simpler without it.
+    const isExtra = !isRequired && typeof value === 'object' && !(typeof part === 'object' && part.examples)
+    return value === undefined || isExtra ? [] : [[name, value]]
+  })
+  return Object.fromEntries(values)
 }
 
 /** Different things have different ids. */
