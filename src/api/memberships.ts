@@ -20,9 +20,9 @@ export const membershipCalls = [
   call('POST /api/create-subscription', {
     summary: 'Start a checkout for a membership',
     details:
-      'For pros with a business profile. The membership changes once the payment provider reports it, not when the checkout returns.',
+      'For pros with a business profile that does not await approval. The membership changes once the payment provider reports it, not when the checkout returns.',
     body: PlanChoice,
-    refuses: ['PROS_ONLY', 'MEMBERSHIP_EXISTS', 'MEMBERSHIP_PAST_DUE', 'PAYMENTS_AWAY'],
+    refuses: ['PROS_ONLY', 'AWAITS_APPROVAL', 'MEMBERSHIP_EXISTS', 'MEMBERSHIP_PAST_DUE', 'PAYMENTS_AWAY'],
     answers: [200, shapes.Checkout],
     handle: ({ visit, body }) => startCheckout(visit, body),
   }),

@@ -12,6 +12,7 @@ export const refusalCodes = {
   },
   conflict: {
     ALREADY_MOVING: 'There is a pending request already that would replace this booking',
+    AWAITS_APPROVAL: 'The business must be approved first',
     EMAIL_TAKEN: 'Another account has this email address',
     IDEMPOTENCY_KEY_REUSED: 'The key was already used for another request',
     MEMBERSHIP_EXISTS: 'You have an active membership already',

@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = page((visit, { request }: Route.LoaderArgs) => {
   const { hasProProfile } = signedIn(visit)
   if (hasProProfile) throw redirect('/pro-dashboard')
-  return { plan: planChosen(new URL(request.url).searchParams.get('plan')) }
+  const next = visit.config.proApproval === 'manual' ? 'We review your business next.' : 'You choose a plan next.'
+  return { plan: planChosen(new URL(request.url).searchParams.get('plan')), next }
 })
 
 export const action = page((visit, { request }: Route.ActionArgs) => openBusiness(visit, request))
@@ -72,7 +73,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
             <Button type="submit" variant="main" size="large" pending={pending}>
               Create my profile
             </Button>
-            <p className="text-small text-soft">Free. You choose a plan next.</p>
+            <p className="text-small text-soft">Free. {loaderData.next}</p>
           </div>
         </div>
         <div className="grid gap-8 lg:sticky lg:top-8">

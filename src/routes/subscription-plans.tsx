@@ -1,10 +1,9 @@
 import { getFirstSteps } from '../features/availability/first-steps.server.ts'
 import { portalUrl } from '../features/memberships/change-membership.server.ts'
 import { startCheckout } from '../features/memberships/checkout.server.ts'
-import { isRunning, plans, trialDays } from '../features/memberships/membership.ts'
+import { isRunning, plans } from '../features/memberships/membership.ts'
 import { Consent } from '../features/memberships/membership.schema.ts'
 import { termsOf } from '../features/memberships/membership-terms.ts'
-import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
 import { parse } from '../platform/json.server.ts'
 import { fieldsOf, keepTyped } from '../platform/forms.server.ts'
@@ -15,7 +14,7 @@ import type { Route } from './+types/subscription-plans'
 import { onlyPros } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { redirectToProvider } from './memberships/redirect-to-provider.server.ts'
-import { PlanCard } from './memberships/plan-card.tsx'
+import { ChoosePlan } from './memberships/choose-plan.tsx'
 import { RunningMembership } from './memberships/running-membership.tsx'
 import { finishCheckout } from './memberships/finish-checkout.server.ts'
 
@@ -55,11 +54,13 @@ export default function SubscriptionPlansPage({ loaderData, actionData }: Route.
   const runs = isRunning(membership)
   return (
     <div className={`wrap py-10 md:py-14 ${runs ? 'max-w-3xl' : ''}`}>
-      <h1 className="text-title">{runs ? 'Your membership' : 'Choose your membership'}</h1>
+      <h1 className="text-title">
+        {runs ? 'Your membership' : membership.awaitsApproval ? 'Membership plans' : 'Choose your membership'}
+      </h1>
       {runs ? (
         <RunningMembership {...{ membership, lacksServices }} message={actionData?.message} />
       ) : (
-        <Choosing {...loaderData} unsent={actionData} />
+        <ChoosePlan {...loaderData} unsent={actionData} />
       )}
       <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="text-soft">
@@ -70,33 +71,5 @@ export default function SubscriptionPlansPage({ loaderData, actionData }: Route.
         </ButtonLink>
       </p>
     </div>
-  )
-}
-
-type ChoosingProps = Route.ComponentProps['loaderData'] & { unsent: Route.ComponentProps['actionData'] }
-
-function Choosing({ membership, terms, chosen, hasProfile, unsent }: ChoosingProps) {
-  const { status, trialAvailable } = membership
-  return (
-    <>
-      <p className="mt-2 max-w-measure text-soft">
-        {status === 'inactive'
-          ? 'One flat price, no commission, and every request goes to you alone.'
-          : statusSentence(membership)}
-      </p>
-      <div className="mt-8 grid gap-6 md:grid-cols-2">
-        {plans.map((plan, index) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            terms={terms[index] ?? []}
-            freeDays={trialAvailable ? trialDays : 0}
-            chosen={chosen === plan.id}
-            hasProfile={hasProfile}
-            unsent={unsent}
-          />
-        ))}
-      </div>
-    </>
   )
 }

@@ -2,9 +2,10 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import { createCustomer } from './create-customer.server.ts'
-import { isRunning, type MembershipView, planNamed } from './membership.ts'
+import { canStart, isRunning, type MembershipView, planNamed } from './membership.ts'
 import type { PlanChoice } from './membership.schema.ts'
 import { wholeTerms } from './membership-terms.ts'
+import { notBeforeApproval } from './membership-words.ts'
 import { getMembership } from './memberships.server.ts'
 import { findMembership, insertConsent } from './memberships.table.server.ts'
 import { type Checkout, openCheckout } from './open-checkout.server.ts'
@@ -25,6 +26,7 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
   const plan = planNamed(planId)
   const known = await findMembership(visit, pro.id)
   const membership = await requireNoRunningMembership(visit, known?.customerRef ?? null)
+  if (!canStart(membership)) refuse('conflict', notBeforeApproval, { code: 'AWAITS_APPROVAL' })
   if (consent !== undefined && consent !== wholeTerms(plan, membership, visit.now)) refuseOtherTerms()
 
   const checkout = await callProvider(visit, notCreated, async () => {

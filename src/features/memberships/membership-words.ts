@@ -1,7 +1,7 @@
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { formatDateIn, formatMoney } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import type { MembershipView, Plan } from './membership.ts'
+import { isRunning, type MembershipView, type Plan } from './membership.ts'
 import type { MembershipStatus } from '../../platform/tables/column-values.ts'
 
 /** "$39.99 per month". */
@@ -28,8 +28,12 @@ export function membershipBadge({ status, cancelAtPeriodEnd }: MembershipView): 
   return cancelAtPeriodEnd ? { label: 'Canceled', tone: 'neutral', icon: 'info' } : badges[status]
 }
 
+export const notBeforeApproval =
+  'We are reviewing your business. You can start a membership as soon as it is approved, and we will email you then.'
+
 /** One or two sentences on the current state and what happens next. */
 export function statusSentence(membership: MembershipView): string {
+  if (membership.awaitsApproval && !isRunning(membership)) return notBeforeApproval
   const { plan, cancelAtPeriodEnd, expiresAt, timeZone, hasCard } = membership
   const date = expiresAt === null ? null : formatDateIn(expiresAt, timeZone)
   const price = plan === null ? '' : ` for ${planPrice(plan)}`

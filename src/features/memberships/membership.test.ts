@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { annualSaving, isActive, isRunning, planNamed, publicStatus, showsPremium } from './membership.ts'
+import { annualSaving, canStart, isActive, isRunning, planNamed, publicStatus, showsPremium } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import { termsOf } from './membership-terms.ts'
 import { statusSentence } from './membership-words.ts'
@@ -25,6 +25,19 @@ test('trial and active both count as active, and visitors learn no more than tha
   expect(membershipStatuses.filter(isActive)).toEqual(['trial', 'active'])
   expect(membershipStatuses.map(publicStatus)).toEqual(['active', 'active', 'inactive', 'inactive', 'inactive'])
   expect(annualSaving()).toEqual({ dollars: 72, percent: 15 })
+})
+
+test('a plan can be started once the business is approved, unless one is running', () => {
+  const ended = { ...trial, status: 'canceled', active: false } as const
+  expect([ended, { ...ended, awaitsApproval: true }, trial, { ...trial, awaitsApproval: true }].map(canStart)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(statusSentence(ended)).toContain('choose a plan')
+  expect(statusSentence({ ...ended, awaitsApproval: true })).toContain('as soon as it is approved')
+  expect(statusSentence({ ...trial, awaitsApproval: true })).toContain('Your free trial runs until')
 })
 
 test('what a membership unlocks is visible to everyone while it is active, and to its owner always', () => {

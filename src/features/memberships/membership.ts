@@ -49,7 +49,7 @@ export interface MembershipView {
   expiresAt: string | null
   /** The time zone of the business, in which its dates are given. */
   timeZone: string
-  /** False until an operator approves the business: until then nobody can find it or request an appointment. */
+  /** Until an operator approves the business nobody can find it, request an appointment or start a membership. */
   awaitsApproval: boolean
   /** Canceled, but still valid until `expiresAt`. */
   cancelAtPeriodEnd: boolean
@@ -92,6 +92,14 @@ export function showsPremium(status: MembershipStatus | null, isOwner: boolean):
  */
 export function isRunning({ active, status, hasCustomer }: MembershipView): boolean {
   return active || (status === 'past_due' && hasCustomer)
+}
+
+/**
+ * Whether a plan can be started now: a trial or a paid period that began before the business is approved would run
+ * while nobody can find it.
+ */
+export function canStart(membership: MembershipView): boolean {
+  return !isRunning(membership) && !membership.awaitsApproval
 }
 
 /** What visitors can see: whether a pro is active, but not why. */

@@ -36,9 +36,11 @@ export function SubscriptionRequired({ membership }: { membership: MembershipVie
   )
 }
 
-function reason({ status, trialAvailable }: MembershipView): string {
+function reason({ status, trialAvailable, awaitsApproval }: MembershipView): string {
   const missing = 'Homeowners cannot send you requests, and your phone, email and pictures are hidden.'
   if (status === 'past_due') return missing
+  if (awaitsApproval)
+    return 'You can start a membership as soon as your business is approved, and we will email you then.'
   if (status === 'canceled') return `Your membership has ended. ${missing}`
   return trialAvailable ? `${missing} The first ${trialDays} days are free, and no card is needed.` : missing
 }

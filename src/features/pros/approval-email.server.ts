@@ -1,4 +1,6 @@
+import { loginPath } from '../../platform/login-path.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { isCurrent } from '../memberships/membership.ts'
 import type { Email } from '../notifications/email.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findApproved } from './vetting.table.server.ts'
@@ -7,12 +9,15 @@ import { findApproved } from './vetting.table.server.ts'
 export async function notifyOfApproval(visit: Visit, proId: string): Promise<void> {
   const approved = await findApproved(visit, proId)
   if (!approved) return
-  const { email, businessName } = approved
-  await queueEmail(visit, email, businessApproved({ businessName, url: linkTo(visit, `/pros/${proId}`) }))
+  const { email, businessName, membership } = approved
+  const next = isCurrent(membership)
+    ? { label: 'See your profile', url: linkTo(visit, `/pros/${proId}`) }
+    : { label: 'Start your membership', url: linkTo(visit, loginPath('/subscription-plans')) }
+  await queueEmail(visit, email, businessApproved(businessName, next))
 }
 
 /** To a pro whose business was approved by an operator. */
-function businessApproved({ businessName, url }: { businessName: string; url: string }): Email {
+function businessApproved(businessName: string, button: { label: string; url: string }): Email {
   return {
     subject: 'You are on Poolwell now',
     title: 'You are on Poolwell now',
@@ -20,6 +25,6 @@ function businessApproved({ businessName, url }: { businessName: string; url: st
       `${businessName} is approved, and homeowners near you can find it.`,
       'With an active membership they can also request visits.',
     ],
-    button: { label: 'See your profile', url },
+    button,
   }
 }

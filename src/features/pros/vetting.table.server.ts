@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../platform/database/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import type { ProRow } from '../../platform/tables/pro-tables.ts'
 
 export async function findWaiting({ db }: Pick<Visit, 'db'>) {
@@ -37,11 +38,13 @@ export async function setUnapproved({ db }: Pick<Visit, 'db'>, email: string): P
   return row?.accountId
 }
 
-export async function findApproved({ db }: Visit, proId: string) {
+export async function findApproved({ db, now }: Visit, proId: string) {
   return db
     .selectFrom('pro')
     .innerJoin('account', 'account.id', 'pro.accountId')
+    .leftJoin('membership', 'membership.accountId', 'pro.accountId')
     .select(['account.email', 'pro.businessName'])
+    .select(membershipStatusAt(now).as('membership'))
     .where('pro.accountId', '=', proId)
     .where('pro.approvedAt', 'is not', null)
     .where('account.deletedAt', 'is', null)

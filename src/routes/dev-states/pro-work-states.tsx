@@ -5,6 +5,7 @@ import { FirstStepsCard } from '../pro-dashboard/first-steps-card.tsx'
 import { ServicesTab } from '../pro-dashboard/services-tab.tsx'
 import { OwnWorkPhotos } from '../profile/own-work-photos.tsx'
 import { services } from './made-up.ts'
+import { member, none } from './made-up-memberships.ts'
 import { Group, State } from './state.tsx'
 
 export function MembershipStates() {
@@ -48,31 +49,11 @@ export function ServiceStates() {
   )
 }
 
-const none: MembershipView = {
-  status: 'inactive',
-  active: false,
-  plan: null,
-  expiresAt: null,
-  timeZone: 'America/Los_Angeles',
-  awaitsApproval: false,
-  cancelAtPeriodEnd: false,
-  hasCard: false,
-  hasCustomer: false,
-  trialAvailable: true,
-}
-const member: MembershipView = {
-  ...none,
-  status: 'active',
-  active: true,
-  plan: planNamed('annual'),
-  expiresAt: '2027-05-14T12:00:00.000Z',
-  hasCustomer: true,
-  trialAvailable: false,
-}
 const monthly = planNamed('monthly')
 
 const memberships: { name: string; membership: MembershipView }[] = [
   { name: 'None, trial available', membership: none },
+  { name: 'None, and the business awaits approval', membership: { ...none, awaitsApproval: true } },
   { name: 'Trial', membership: { ...member, status: 'trial', plan: monthly } },
   { name: 'Trial, with a card', membership: { ...member, status: 'trial', plan: monthly, hasCard: true } },
   { name: 'Active', membership: member },

@@ -17,12 +17,13 @@ interface PlanCardProps {
   terms: readonly string[]
   freeDays: number
   chosen: boolean
-  hasProfile: boolean
+  /** What comes before the membership can begin; nothing can be done about the approval here. */
+  next: 'start' | 'profile' | 'approval'
   unsent: Unsent | undefined
 }
 
 /** One plan: its description, its price, its terms, and the button that starts it. */
-export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCardProps) {
+export function PlanCard({ plan, freeDays, chosen, next, ...rest }: PlanCardProps) {
   return (
     <Card
       as="section"
@@ -45,13 +46,12 @@ export function PlanCard({ plan, freeDays, chosen, hasProfile, ...rest }: PlanCa
         <p className="mt-2 text-soft">{freeDays ? `${freeDays} days free, no card needed.` : plan.description}</p>
       </div>
       <CheckList points={plan.features} small />
-      {hasProfile ? (
-        <StartForm plan={plan} {...rest} />
-      ) : (
+      {next === 'start' ? <StartForm plan={plan} {...rest} /> : null}
+      {next === 'profile' ? (
         <ButtonLink to={`/pro-signup?plan=${plan.id}`} size="large" className="mt-auto">
           Create your profile first
         </ButtonLink>
-      )}
+      ) : null}
     </Card>
   )
 }

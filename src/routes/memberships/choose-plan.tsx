@@ -1,0 +1,45 @@
+import { type MembershipView, plans, trialDays } from '../../features/memberships/membership.ts'
+import { statusSentence } from '../../features/memberships/membership-words.ts'
+import type { Unsent } from '../../platform/unsent.ts'
+import { PlanCard } from './plan-card.tsx'
+
+/** The plans, for a pro who can start one; until the business is approved, the reason why there is nothing to start. */
+export function ChoosePlan({ membership, terms, chosen, hasProfile, unsent }: ChoosePlanProps) {
+  const { status, trialAvailable, awaitsApproval } = membership
+  return (
+    <>
+      {awaitsApproval ? (
+        <p className="mt-4 max-w-measure rounded-field bg-pending p-4 text-on-pending">{statusSentence(membership)}</p>
+      ) : (
+        <p className="mt-2 max-w-measure text-soft">
+          {status === 'inactive'
+            ? 'One flat price, no commission, and every request goes to you alone.'
+            : statusSentence(membership)}
+        </p>
+      )}
+      <div className="mt-8 grid gap-6 md:grid-cols-2">
+        {plans.map((plan, index) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            terms={terms[index] ?? []}
+            freeDays={trialAvailable ? trialDays : 0}
+            chosen={chosen === plan.id}
+            next={awaitsApproval ? 'approval' : hasProfile ? 'start' : 'profile'}
+            unsent={unsent}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface ChoosePlanProps {
+  membership: MembershipView
+  /** The terms of each plan, word for word. */
+  terms: readonly (readonly string[])[]
+  /** The plan that the address names. */
+  chosen: string | null
+  hasProfile: boolean
+  unsent: Unsent | undefined
+}
