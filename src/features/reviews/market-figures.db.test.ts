@@ -42,11 +42,13 @@ test('reviews are counted by stars, from five to one, each once', async () => {
   expect(await counted(as(null), starCounts)).toEqual(more)
 })
 
-test('a pro who is not listed is not counted anywhere', async () => {
+test('a listed pro is counted with a membership or without one; a pro who is not listed is not counted anywhere', async () => {
   const { as, pro } = await marketplace(db)
   const inCalifornia = async () =>
     (await counted(as(null), (visit) => statesWithPros(visit))).find(({ state }) => state === 'CA')?.pros ?? 0
   const [all, californian] = [(await counted(as(null), marketFigures)).pros, await inCalifornia()]
+  await db.updateTable('membership').set({ status: 'canceled' }).where('accountId', '=', pro.id).execute()
+  expect(await inCalifornia()).toBe(californian)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
   expect((await counted(as(null), marketFigures)).pros).toBe(all - 1)
   expect(await inCalifornia()).toBe(californian - 1)

@@ -11,7 +11,7 @@ export function WhereProsAre({ states }: { states: readonly { state: string; pro
           <h2 id="where" className="text-title">
             Where pros are
           </h2>
-          <p className="mt-3 text-soft">Members with a listed profile, today.</p>
+          <p className="mt-3 text-soft">Pros with a listed profile, today.</p>
         </div>
         <ul className="grid gap-2.5">
           {states.map(({ state, pros }) => (
