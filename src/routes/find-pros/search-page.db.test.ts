@@ -39,6 +39,13 @@ test('a whole state asks for its town, and not for the pro nearest to its middle
   expect(nearest).toBeNull()
 })
 
+test('a service that does not exist means all services, as the page shows it', async () => {
+  await proIn({ businessName: 'Kotzebue Pools', city: 'Kotzebue', zip: '99752', serviceRadius: 20 })
+  for (const unknown of ['999', '7', '0', 'foo', 'all'])
+    expect(await inKotzebue(unknown), unknown).toEqual({ service: null, found: ['Kotzebue Pools'] })
+  expect(await inKotzebue('3')).toEqual({ service: 3, found: [] })
+})
+
 async function proIn(place: { businessName: string; city: string; zip: string; serviceRadius: number }) {
   const pro = await testPro(db)
   const info = { description: 'Every week', state: 'AK', address: '1 Front St', ...place }
@@ -47,4 +54,9 @@ async function proIn(place: { businessName: string; city: string; zip: string; s
 
 function search(query: string) {
   return answerSearch(testVisit(db, null, new Date()), new Request(`https://poolwell.example/find-pros?${query}`))
+}
+
+async function inKotzebue(service: string) {
+  const { filters, pros } = await search(`location=99752&service=${service}`)
+  return { service: filters.service, found: pros.map(({ businessName }) => businessName) }
 }

@@ -32,10 +32,15 @@ export async function answerMore(visit: Visit, { url }: Request): Promise<MorePr
   return { cursor, pros: await markSaved(visit, pros.map(cardFace)), next }
 }
 
-/** The search of an address; an invalid cursor means the first page. */
+/** The search of an address; an unknown service means all of them, and an invalid cursor the first page. */
 function readAddress(search: URLSearchParams): Filters {
+  const filters = readFilters(search)
   const cursor = search.get('cursor')
-  return { ...readFilters(search), cursor: SearchCursor.safeParse(cursor).success ? cursor : null }
+  return {
+    ...filters,
+    service: all.some(({ id }) => id === filters.service) ? filters.service : null,
+    cursor: SearchCursor.safeParse(cursor).success ? cursor : null,
+  }
 }
 
 /** One page of results. An unknown place is not an error here: the page says so and suggests others. */
