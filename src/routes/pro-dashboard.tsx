@@ -120,7 +120,8 @@ function OpenTab({ open, membership, unsent }: OpenTabProps) {
   if (open.id === 'services') return <ServicesTab {...open} active={membership.active} unsent={unsent} />
   if (open.id === 'profile') return <BusinessProfile {...open} />
   if (open.id === 'subscription') return <SubscriptionPanel membership={membership} />
-  return <ReceivedBookings {...open} active={membership.active} unsent={unsent} />
+  const { active, awaitsApproval } = membership
+  return <ReceivedBookings {...open} {...{ active, awaitsApproval, unsent }} />
 }
 
 const SubscriptionRequired = lazyComponent(

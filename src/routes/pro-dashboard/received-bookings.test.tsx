@@ -10,8 +10,15 @@ function accepted(more: Partial<BookingView>): string {
   return shown({ tab: 'accepted', bookings: [booking('accepted', [], more)] })
 }
 
-function shown(list: { tab: string; bookings: BookingView[]; active?: boolean }): string {
-  const page = { active: true, next: null, now: '2027-05-14T20:00:00.000Z', unsent: undefined, ...list }
+function shown(list: { tab: string; bookings: BookingView[]; active?: boolean; awaitsApproval?: boolean }): string {
+  const page = {
+    active: true,
+    awaitsApproval: false,
+    next: null,
+    now: '2027-05-14T20:00:00.000Z',
+    unsent: undefined,
+    ...list,
+  }
   const counts = { pending: 0, accepted: 1, toChoose: 0 }
   const Page = createRoutesStub([{ path: '/', Component: () => <ReceivedBookings {...page} counts={counts} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
@@ -31,4 +38,14 @@ test('a pro without an active membership is not told that requests show up', () 
   expect(inactive).toContain('Requests need an active membership')
   expect(inactive).not.toContain('show up here')
   expect(inactive).toContain('See your visit')
+  expect(inactive).toContain('homeowners can read your profile')
+})
+
+test('a pro whose business awaits approval is not told that homeowners can read the profile', () => {
+  const waiting = shown({ tab: 'pending', bookings: [], active: false, awaitsApproval: true })
+  expect(waiting).toContain('Until it is approved, homeowners cannot find it')
+  expect(waiting).not.toContain('can read your profile')
+  // Approved once and hidden now, with a membership that goes on.
+  const hidden = shown({ tab: 'pending', bookings: [], awaitsApproval: true })
+  expect(hidden).toContain('show up here once your business is approved.')
 })

@@ -8,12 +8,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The requests and appointments of a pro, by status. */
-export function ReceivedBookings({ active, unsent, ...page }: BookingsTabProps) {
+export function ReceivedBookings({ active, awaitsApproval, unsent, ...page }: BookingsTabProps) {
   return (
     <>
       <BookingList side="pro" page={page} unsent={unsent} besides={besides}>
         {page.tab === 'pending' ? (
-          <NothingWaits active={active} accepted={page.counts.accepted} />
+          <NothingWaits {...{ active, awaitsApproval }} accepted={page.counts.accepted} />
         ) : (
           <EmptyState {...(empty[page.tab] ?? { title: 'Nothing here' })} />
         )}
@@ -29,7 +29,7 @@ export function ReceivedBookings({ active, unsent, ...page }: BookingsTabProps) 
   )
 }
 
-function NothingWaits({ active, accepted }: { active: boolean; accepted: number }) {
+function NothingWaits({ active, awaitsApproval, accepted }: NothingWaitsProps) {
   const visits =
     accepted > 0 ? (
       <ButtonLink to="/pro-dashboard?status=accepted" size="small">
@@ -39,7 +39,7 @@ function NothingWaits({ active, accepted }: { active: boolean; accepted: number 
   return active ? (
     <EmptyState
       title="No requests are waiting"
-      text="Requests from homeowners show up here. Clear prices, your own hours and a picture bring more of them."
+      text={`Requests from homeowners show up here${awaitsApproval ? ' once your business is approved' : ''}. Clear prices, your own hours and a picture bring more of them.`}
     >
       {visits}
       <ButtonLink to="/pro-dashboard?tab=services" variant="quiet" size="small">
@@ -55,7 +55,7 @@ function NothingWaits({ active, accepted }: { active: boolean; accepted: number 
   ) : (
     <EmptyState
       title="Requests need an active membership"
-      text="Until then, homeowners can read your profile, but cannot send you requests."
+      text={awaitsApproval ? unlisted : 'Until then, homeowners can read your profile, but cannot send you requests.'}
     >
       {visits}
       <ButtonLink to="/pro-dashboard?tab=subscription" variant="quiet" size="small">
@@ -68,7 +68,12 @@ function NothingWaits({ active, accepted }: { active: boolean; accepted: number 
 interface BookingsTabProps extends BookingPage {
   /** Whether the membership lets homeowners send requests. */
   active: boolean
+  awaitsApproval: boolean
   unsent: Unsent | undefined
+}
+
+interface NothingWaitsProps extends Pick<BookingsTabProps, 'active' | 'awaitsApproval'> {
+  accepted: number
 }
 
 const besides = (booking: BookingView, unsent: Unsent | undefined) => {
@@ -97,6 +102,8 @@ function AskCustomer({ customerId, id, hasBegun, otherHasLeft }: BookingView) {
     </ButtonLink>
   )
 }
+
+const unlisted = 'We review your business first. Until it is approved, homeowners cannot find it.'
 
 const empty: Record<string, { title: string; text?: string }> = {
   accepted: { title: 'No visits ahead', text: 'Requests that you accept show up here.' },
