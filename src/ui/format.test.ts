@@ -4,7 +4,6 @@ import {
   formatDateIn,
   formatDay,
   formatDayIn,
-  formatDuration,
   formatLength,
   formatInstant,
   formatMiles,
@@ -53,11 +52,7 @@ test('times use the twelve-hour clock, also at midnight and noon', () => {
   expect(formatTime('18:00:00')).toBe('6:00 PM')
 })
 
-test('durations under an hour are in minutes, longer ones in rounded hours', () => {
-  expect(formatDuration(15)).toBe('15 minutes')
-  expect(formatDuration(60)).toBe('1 hour')
-  expect(formatDuration(75)).toBe('1 hour')
-  expect(formatDuration(90)).toBe('2 hours')
+test('lengths under an hour are in minutes, longer ones in hours, to the quarter', () => {
   expect([15, 60, 75, 90, 120].map(formatLength)).toEqual([
     '15 minutes',
     '1 hour',

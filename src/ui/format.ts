@@ -45,12 +45,7 @@ export function formatTimeIn(instant: string | Date, timeZone: string): string {
   return formatTime(clock(timeZone).format(new Date(instant)))
 }
 
-/** Under an hour in minutes, otherwise in hours, rounded: "45 minutes", "2 hours". For services that are not paid by the hour. */
-export function formatDuration(minutes: number): string {
-  return minutes < 60 ? plural(minutes, 'minute') : plural(Math.round(minutes / 60), 'hour')
-}
-
-/** "45 minutes", "1.5 hours": exact, for use next to a price. */
+/** "45 minutes", "1.5 hours": under an hour in minutes, and never rounded, since these are steps of 15 minutes. */
 export function formatLength(minutes: number): string {
   return minutes < 60 ? plural(minutes, 'minute') : plural(minutes / 60, 'hour')
 }

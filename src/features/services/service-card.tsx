@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 
 import { Badge } from '../../ui/badge.tsx'
 import { LongText } from '../../ui/long-text.tsx'
+import { formatLength } from '../../ui/format.ts'
 import type { ProService } from '../pros/pro.ts'
-import { askedPrice, priceTypeLabels, usualLength } from './service.ts'
+import { askedPrice, priceTypeLabels } from './service.ts'
 
 /** A service as a row; `children` are its buttons. */
 export function ServiceCard({ service, children }: { service: ProService; children?: ReactNode }) {
@@ -23,7 +24,7 @@ export function ServiceCard({ service, children }: { service: ProService; childr
           </Badge>
         </h3>
         <p className="mt-1 text-small text-soft">
-          {service.categoryName}&nbsp;· {usualLength(service)}
+          {service.categoryName}&nbsp;· {formatLength(service.durationMinutes)}
         </p>
         <div className="mt-1.5">
           <LongText text={service.description} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fieldErrors } from '../../platform/json.server.ts'
 import { ServiceChange, ServiceInfo } from './service.schema.ts'
-import { askedPrice, usualLength } from './service.ts'
+import { askedPrice } from './service.ts'
 
 const service = {
   name: 'Weekly cleaning',
@@ -74,10 +74,4 @@ test('an estimate without a number says that the price follows, instead of $0', 
     unit: 'confirmed after a look',
   })
   expect(askedPrice({ priceCents: 0, priceType: 'fixed' })).toEqual({ price: '$0', unit: null })
-})
-
-test('a length is exact where the price is that length times a rate, and rounded elsewhere', () => {
-  expect(usualLength({ priceType: 'hourly', durationMinutes: 90 })).toBe('1.5 hours')
-  expect(usualLength({ priceType: 'fixed', durationMinutes: 90 })).toBe('2 hours')
-  expect(usualLength({ priceType: 'estimate', durationMinutes: 495 })).toBe('8 hours')
 })

@@ -1,4 +1,4 @@
-import { formatDuration, formatLength, formatPrice } from '../../ui/format.ts'
+import { formatPrice } from '../../ui/format.ts'
 import type { ProService } from '../pros/pro.ts'
 
 /** The meaning of a price: the badge, and the text under the number if the badge is not enough. */
@@ -12,9 +12,4 @@ export const priceTypeLabels = {
 export function askedPrice({ priceCents, priceType }: Pick<ProService, 'priceCents' | 'priceType'>) {
   if (priceType === 'estimate' && priceCents === 0) return { price: 'Price', unit: 'after a look' }
   return { price: formatPrice(priceCents), unit: priceTypeLabels[priceType].unit }
-}
-
-/** How long it usually takes: exact if the price is this length times a rate, or the two would contradict each other. */
-export function usualLength({ priceType, durationMinutes }: Pick<ProService, 'priceType' | 'durationMinutes'>): string {
-  return priceType === 'hourly' ? formatLength(durationMinutes) : formatDuration(durationMinutes)
 }
