@@ -156,3 +156,21 @@ test('a pro suggests other times, and the customer takes one', async () => {
   })
   expect((await take(second)).status).toBe(409)
 })
+
+test('a pro takes suggested times back by the id of their suggestion', async () => {
+  const { pro, customer } = await market()
+  const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
+  const address = `/api/bookings/${String(body['bookingId'])}/suggestions`
+  const suggest = async () => {
+    const { body } = await pro.api(`PUT ${address}`, { times: [{ date: daysAhead(8), time: '09:00' }] })
+    return z.object({ id: z.string() }).parse(body['suggestion']).id
+  }
+  const [former, latest] = [await suggest(), await suggest()]
+  const takeBack = (query: string) => pro.api(`DELETE ${address}${query}`)
+  expect((await takeBack('')).body).toMatchObject({ fields: { suggestionId: expect.any(String) } })
+  const changed = { status: 409, body: { code: 'NOT_SUGGESTED' } }
+  expect(await takeBack(`?suggestionId=${former}`)).toMatchObject(changed)
+  const pending = { status: 200, body: { status: 'pending', suggestion: null, actions: ['accepted', 'rejected'] } }
+  expect(await takeBack(`?suggestionId=${latest}`)).toMatchObject(pending)
+  expect(await takeBack(`?suggestionId=${latest}`)).toMatchObject(changed)
+})

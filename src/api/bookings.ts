@@ -5,8 +5,9 @@ import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/
 import { getBooking } from '../features/bookings/bookings.server.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
 import { requestBooking } from '../features/bookings/request-booking.server.ts'
+import { retractSuggestion } from '../features/bookings/retract-suggestion.server.ts'
 import { suggestTimes } from '../features/bookings/suggest-times.server.ts'
-import { TakenTime, TimesSuggestion } from '../features/bookings/suggestion.schema.ts'
+import { SeenSuggestion, TakenTime, TimesSuggestion } from '../features/bookings/suggestion.schema.ts'
 import { takeSuggestedTime } from '../features/bookings/take-suggested-time.server.ts'
 import { call } from './call.ts'
 import { linkNext } from './context.ts'
@@ -59,6 +60,14 @@ export const bookingCalls = [
     refuses: [409, 'TIME_TAKEN', 'BLOCKED'],
     answers: [200, shapes.Booking],
     handle: async ({ visit, params, body }) => publicBooking(await suggestTimes(visit, params.id, body)),
+  }),
+  call('DELETE /api/bookings/{id}/suggestions', {
+    summary: 'Take back the suggested times, as the pro who suggested them',
+    details: 'The request waits for an answer, as before, and the customer is told.',
+    query: SeenSuggestion,
+    refuses: [409, 'NOT_SUGGESTED', 'BLOCKED'],
+    answers: [200, shapes.Booking],
+    handle: async ({ visit, params, query }) => publicBooking(await retractSuggestion(visit, params.id, query)),
   }),
   call('POST /api/bookings/{id}/suggestions/accept', {
     summary: 'Take one of the suggested times, as the customer',

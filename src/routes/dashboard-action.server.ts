@@ -1,7 +1,8 @@
 import { BookingStatusChange } from '../features/bookings/booking.schema.ts'
 import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
 import { changeBooking } from '../features/bookings/change-booking.server.ts'
-import { TakenTime } from '../features/bookings/suggestion.schema.ts'
+import { retractSuggestion } from '../features/bookings/retract-suggestion.server.ts'
+import { SeenSuggestion, TakenTime } from '../features/bookings/suggestion.schema.ts'
 import { takeSuggestedTime } from '../features/bookings/take-suggested-time.server.ts'
 import { NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
@@ -23,7 +24,7 @@ export async function dashboardAction<Other = never>(
 ) {
   const fields = await fieldsOf(visit, request)
   const { intent = '' } = fields
-  const handler = handlerFor<Handler<Other>>({ change, take, review, respond, ...others }, intent)
+  const handler = handlerFor<Handler<Other>>({ change, take, retract, review, respond, ...others }, intent)
   return handler(visit, fields, pathOf(request))
 }
 
@@ -50,6 +51,21 @@ async function take(visit: Visit, fields: TextFields, back: string) {
     const { scheduledDate, scheduledTime } = await takeSuggestedTime(visit, bookingId, start)
     const title = `Booked: ${formatShortStart(scheduledDate, scheduledTime)}`
     return redirectWithToast(back, { title, description: 'It is under “Upcoming” now.', tone: 'good' })
+  })
+}
+
+async function retract(visit: Visit, fields: TextFields, back: string) {
+  const { bookingId = '', suggestionId } = fields
+  const form = {
+    schema: SeenSuggestion,
+    values: fields,
+    input: { suggestionId },
+    title: 'Failed to take the times back',
+  }
+  return takeForm(visit, form, async (seen) => {
+    const { customer } = await retractSuggestion(visit, bookingId, seen)
+    const description = `The request of ${customer.firstName} waits for your answer again.`
+    return redirectWithToast(back, { title: 'Suggestion taken back', description, tone: 'good' })
   })
 }
 

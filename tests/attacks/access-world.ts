@@ -145,6 +145,10 @@ function bookingRows({ pro, bookingId, reviewId }: Ids, review: Record<string, u
       path: `${booking}/suggestions`,
       body: { times: [suggested] },
     },
+    'DELETE /api/bookings/{id}/suggestions': {
+      may: '401 403 404 409 404 401',
+      path: `${booking}/suggestions?suggestionId=unknown`,
+    },
     'POST /api/bookings/{id}/suggestions/accept': {
       may: '401 409 404 403 404 401',
       path: `${booking}/suggestions/accept`,

@@ -63,6 +63,36 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`${how} scripts a pro takes suggested times back, and the request waits for an answer again`, async ({
+    person,
+  }) => {
+    const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
+    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+    const id = await requestAppointment(dana, maria)
+    const times = [{ date: new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10), time: '14:00' }]
+    const answer = await maria.page.request.put(`/api/bookings/${id}/suggestions`, { data: { times } })
+    expect(answer.status(), await answer.text()).toBe(200)
+
+    await maria.page.goto('/pro-dashboard?status=pending')
+    await expect(maria.page.getByRole('article').getByText('Times suggested')).toBeVisible()
+    await maria.page.getByRole('button', { name: 'Take back' }).click()
+    const dialog = maria.page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByRole('button', { name: 'Yes, take them back' }).click()
+    await expect(maria.page.getByText('Suggestion taken back', { exact: true })).toBeVisible()
+    await expect(maria.page.getByText('1 request is waiting for your answer.')).toBeVisible()
+    await expect(maria.page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+
+    await dana.page.goto('/notifications')
+    await dana.page.getByRole('button', { name: /took back the suggested times/ }).click()
+    await expect(dana.page.getByRole('article').getByText('Pending')).toBeVisible()
+    await expect(dana.page.getByText('Dana suggests:')).toHaveCount(0)
+    await expect(dana.page.getByText('1 request waiting for an answer')).toBeVisible()
+  })
+}
+
 test('a suggested time that somebody else took meanwhile is refused, and the other one stays', async ({ person }) => {
   const [dana, luis, maria] = [await person('customer'), await person('customer'), await person('pro')]
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)

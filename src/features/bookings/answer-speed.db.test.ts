@@ -13,6 +13,7 @@ import { expirePendingRequests } from './expire-requests.server.ts'
 import { type Marketplace, marketplace, now, person } from './marketplace.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
 import { requestBooking } from './request-booking.server.ts'
+import { retractSuggestion } from './retract-suggestion.server.ts'
 import { suggestTimes } from './suggest-times.server.ts'
 
 const { db } = await testDatabase()
@@ -130,6 +131,21 @@ test('suggesting other times is an answer, and the first one counts, whatever be
   await changeBooking(as(customer, after(41)), withdrawn, withdraw)
   for (const id of others) await answer(market, id, 41, decline)
   expect(await seen(market, 42)).toBe(60)
+})
+
+test('suggested times that were taken back are no answer', async () => {
+  const market = await marketplace(db)
+  const { as, pro } = market
+  const [first = '', ...others] = await ask(market, 5)
+  const times = [{ date: '2026-04-01', time: '09:00' }]
+  const { suggestion } = await suggestTimes(as(pro, after(0.5)), first, { times, note: null })
+  for (const id of others) await answer(market, id, 0.5)
+  expect(await seen(market, 1)).toBe(60)
+  await retractSuggestion(as(pro, after(1)), first, { suggestionId: suggestion?.id ?? '' })
+  expect(await getAnswerSpeed(as(pro, after(1)))).toMatchObject({ within: null, missing: 1 })
+  expect(await seen(market, 1)).toBeNull()
+  await answer(market, first, 2)
+  expect(await seen(market, 2)).toBe(60)
 })
 
 test('of two answers at once none is left out', async () => {

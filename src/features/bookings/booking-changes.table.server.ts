@@ -72,19 +72,37 @@ export async function setLaterCanceled(
   return canceled.map(({ id }) => id)
 }
 
-/** Makes this the suggestion that the customer can take, while the request waits. It is an answer: nobody is reminded. */
-export async function setSuggestion(
-  visit: Visit,
-  { bookingId, proId, suggestionId }: { bookingId: string; proId: string; suggestionId: string },
-): Promise<BookingRow | undefined> {
+/** Makes this the suggestion that the customer can take, while the request waits. */
+export async function setSuggestion(visit: Visit, { bookingId, proId, suggestionId, remindAt }: Suggested) {
   return visit.db
     .updateTable('booking')
-    .set({ suggestionId, remindAt: null, updatedAt: visit.now })
+    .set({ suggestionId, remindAt, updatedAt: visit.now })
     .where('id', '=', bookingId)
     .where('proId', '=', proId)
     .where('status', '=', bookingTransitions.suggest.from)
     .returning(bookingColumns)
     .executeTakeFirst()
+}
+
+/** Takes this suggestion back, as long as it is the one that counts and the request waits. */
+export async function clearSuggestion(visit: Visit, { bookingId, proId, suggestionId, remindAt }: Suggested) {
+  return visit.db
+    .updateTable('booking')
+    .set({ suggestionId: null, remindAt, updatedAt: visit.now })
+    .where('id', '=', bookingId)
+    .where('proId', '=', proId)
+    .where('suggestionId', '=', suggestionId)
+    .where('status', '=', bookingTransitions.retract.from)
+    .returning(bookingColumns)
+    .executeTakeFirst()
+}
+
+interface Suggested {
+  bookingId: string
+  proId: string
+  suggestionId: string
+  /** When whoever's turn it is then is reminded. */
+  remindAt: Date
 }
 
 /** Accepts the request at a suggested time, while it waits and this is still the suggestion. */

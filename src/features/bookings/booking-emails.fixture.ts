@@ -45,3 +45,11 @@ export const booking: BookingEmailData = {
   distance: undefined,
   replaced: null,
 }
+
+/** What a booking that moves it replaces. */
+export const before = {
+  id: 'b0',
+  status: 'accepted',
+  cancelReason: null,
+  startsAt: new Date('2026-11-23T17:00:00Z'),
+} as const

@@ -26,7 +26,8 @@ export async function notifyParties(
   // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it, the customer's
   // to take a suggested time: that is over, whoever acted.
   const wasPending = kind !== 'cancel' && kind !== 'complete'
-  const answered = booking.suggestionId !== null && wasPending ? [customerId] : []
+  const hadSuggestion = booking.suggestionId !== null || kind === 'retract'
+  const answered = hadSuggestion && wasPending ? [customerId] : []
   for (const id of new Set(by && kind !== 'request' ? [by.id, proId, ...answered] : answered)) {
     await setNotificationsRead(visit, id, { bookingId })
   }

@@ -6,7 +6,7 @@ import { requested, withdrawn, canceledByCustomer, booked } from './booking-emai
 import type { BookingEventKind } from './booking-transitions.ts'
 import { inWordsOfRescheduling } from './reschedule-emails.ts'
 import { inWordsOfSeries } from './series-emails.ts'
-import { suggestionTaken, taken, timesSuggested } from './suggestion-emails.ts'
+import { suggestionTaken, taken, timesSuggested, timesTakenBack } from './suggestion-emails.ts'
 
 /** Decides who gets which email: always the other party, and a copy for who requested, accepted or took a time. */
 export function emailsAbout(
@@ -29,6 +29,7 @@ function emailsOf(kind: BookingEventKind, by: BookingParty | 'system', booking: 
   if (kind === 'request') return { pro: requested(booking), customer: requestCopied(booking) }
   if (kind === 'accept') return { pro: booked(booking), customer: accepted(booking) }
   if (kind === 'suggest') return { customer: timesSuggested(booking) }
+  if (kind === 'retract') return { customer: timesTakenBack(booking) }
   if (kind === 'take') return { pro: taken(booking), customer: suggestionTaken(booking) }
   if (kind === 'withdraw') return { pro: withdrawn(booking) }
   return { customer: { decline: declined, expire: expired, complete: completed }[kind](booking) }

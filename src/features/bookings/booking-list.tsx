@@ -61,8 +61,8 @@ function asksFor(
   { id, actions, review }: BookingView,
   { intent, bookingId, status, reviewId }: Unsent['values'],
 ): boolean {
-  // The dialog of a suggested time is gone when the time is.
-  if (intent === 'take') return false
+  // The dialogs of a suggestion are gone when it is.
+  if (intent === 'take' || intent === 'retract') return false
   if (id !== bookingId) return review !== null && review.id === reviewId
   return status ? actions.some((action) => action === status) : review === null
 }

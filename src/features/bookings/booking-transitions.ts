@@ -25,8 +25,8 @@ export interface BookingTransition {
 const bookingActions = ['accept', 'decline', 'complete', 'withdraw', 'cancel'] as const
 export type BookingAction = (typeof bookingActions)[number]
 
-/** To suggest other times or to take one of them needs more than a status; requests expire by themselves. */
-type OtherChange = 'suggest' | 'take' | 'expire'
+/** To suggest other times, to take them back or to take one of them needs more than a status; requests expire by themselves. */
+type OtherChange = 'suggest' | 'retract' | 'take' | 'expire'
 
 /** Every change a booking can go through. A change that is not listed here cannot happen. */
 export const bookingTransitions = {
@@ -41,6 +41,7 @@ export const bookingTransitions = {
   },
   decline: { by: ['pro'], from: 'pending', to: 'rejected', when: 'coming', reason: 'optional' },
   suggest: { by: ['pro'], from: 'pending', to: 'pending', when: 'coming', unlessBlocked: true },
+  retract: { by: ['pro'], from: 'pending', to: 'pending', when: 'coming', unlessBlocked: true },
   take: { by: ['customer'], from: 'pending', to: 'accepted', when: 'coming', unlessBlocked: true },
   complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due', price: true },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },

@@ -18,6 +18,11 @@ export function refuseChanged(): never {
   refuse('conflict', 'This booking has just been changed by somebody else.')
 }
 
+/** What was seen is not what is suggested now, which may have another price. */
+export function refuseOtherSuggestion(): never {
+  refuse('conflict', 'What is suggested has changed. Please look at it again.', { code: 'NOT_SUGGESTED' })
+}
+
 export function refuseBlocked(what: string): never {
   refuse('forbidden', `You cannot ${what}: the two of you cannot write to each other.`, { code: 'BLOCKED' })
 }

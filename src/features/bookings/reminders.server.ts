@@ -9,11 +9,18 @@ import { unanswered, appointmentOver } from './booking-emails-to-pro.ts'
 import { correspondenceAbout } from './correspondence.server.ts'
 import { forEachBooking } from './each-booking.server.ts'
 import { nextReminder } from './reminders.ts'
-import { type DueReminder, findDueReminders, lockDueReminder, setReminder } from './reminders.table.server.ts'
+import {
+  type DueReminder,
+  findDueReminders,
+  findOpenStarts,
+  lockDueReminder,
+  setReminder,
+} from './reminders.table.server.ts'
+import { chooseReminder } from './suggestion-emails.ts'
 
 /**
- * A scheduled job: reminds pros of unanswered requests, customers of tomorrow's appointments, and pros to say how those
- * that are over ended.
+ * A scheduled job: reminds pros of unanswered requests, customers of suggested times and of tomorrow's appointments, and
+ * pros to say how those that are over ended.
  */
 export async function sendReminders(visit: Visit): Promise<void> {
   const ids = await findDueReminders(visit)
@@ -27,7 +34,7 @@ async function remind(visit: Visit, id: string): Promise<void> {
   if (booking.remindAt > booking.endsAt) return askToComplete(visit, booking)
   // The job may run late: an appointment that has begun needs no answer and no reminder.
   if (booking.startsAt <= visit.now) return
-  if (booking.status === 'pending') await askForAnswer(visit, booking)
+  if (booking.status === 'pending') await (booking.suggestionId ? askToChoose : askForAnswer)(visit, booking)
   if (booking.status === 'accepted') await remindOfAppointment(visit, booking)
 }
 
@@ -39,6 +46,14 @@ async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
   // A customer who asked to move an appointment needs no other pro.
   const moves = data.replaced?.status === 'accepted'
   if (customerAccountEmail && !moves) await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
+}
+
+/** Only of the times that are still free: if none is, the customer has nothing to choose. */
+async function askToChoose(visit: Visit, booking: DueReminder): Promise<void> {
+  const starts = await findOpenStarts(visit, booking.id)
+  const { customerAccountEmail, data } = await correspondenceAbout(visit, booking)
+  if (!customerAccountEmail || !data.suggestion || starts.length === 0) return
+  await queueEmail(visit, customerAccountEmail, chooseReminder({ ...data, suggestion: { ...data.suggestion, starts } }))
 }
 
 async function remindOfAppointment(visit: Visit, booking: DueReminder): Promise<void> {

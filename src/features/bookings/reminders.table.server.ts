@@ -1,5 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { bookingColumns } from './booking-record.table.server.ts'
+import { customerChooses, openStarts } from './open-times.table.server.ts'
 
 export type DueReminder = NonNullable<Awaited<ReturnType<typeof lockDueReminder>>>
 
@@ -20,6 +21,21 @@ export async function lockDueReminder({ db, now }: Visit, id: string) {
     .forUpdate()
     .$narrowType<{ remindAt: Date }>()
     .executeTakeFirst()
+}
+
+/** The suggested times that the customer can take now; none if it is not their turn. */
+export async function findOpenStarts({ db, now }: Visit, id: string): Promise<Date[]> {
+  const found = await db
+    .selectFrom('booking')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
+    .innerJoin('suggestion', (join) =>
+      join.onRef('suggestion.bookingId', '=', 'booking.id').onRef('suggestion.id', '=', 'booking.suggestionId'),
+    )
+    .select(openStarts(now).as('starts'))
+    .where('booking.id', '=', id)
+    .where(customerChooses(now))
+    .executeTakeFirst()
+  return found?.starts?.map((start) => new Date(start)) ?? []
 }
 
 export async function setReminder({ db }: Visit, id: string, remindAt: Date | null): Promise<void> {

@@ -14,6 +14,16 @@ export function askAgainAt({ createdAt, startsAt }: Pick<BookingRow, 'createdAt'
   return later(createdAt, Math.min(halfway, daysInMs(1)))
 }
 
+/** When to remind a customer who has not taken a suggested time: by the same rule, before any of them or the request is over. */
+export function remindToChooseAt(
+  suggestedAt: Date,
+  request: Pick<BookingRow, 'startsAt'>,
+  starts: readonly Date[],
+): Date {
+  const firstOver = Math.min(request.startsAt.getTime(), ...starts.map((start) => start.getTime()))
+  return askAgainAt({ createdAt: suggestedAt, startsAt: new Date(firstOver) })
+}
+
 /** When the next reminder is due after the one due at `remindAt`, which is being sent now; null after the last. */
 export function nextReminder(
   { status, endsAt, remindAt }: Pick<BookingRow, 'status' | 'endsAt'> & { remindAt: Date },

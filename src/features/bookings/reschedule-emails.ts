@@ -41,6 +41,7 @@ function rewordingsOf(
   if (status !== 'accepted') return undefined
   if (kind === 'decline') return { customer: refused(booking) }
   if (kind === 'suggest') return { customer: suggested(booking) }
+  if (kind === 'retract') return { customer: takenBack(booking) }
   if (kind === 'expire') return { customer: unanswered(booking) }
   return kind === 'withdraw' ? { pro: notRescheduled } : undefined
 }
@@ -103,6 +104,12 @@ function suggested({ businessName }: Rescheduling): Partial<Email> {
     paragraphs: [
       `${businessName} suggests another time than the one you asked for. Take it, and your visit moves at once. Until then it stays as it is.`,
     ],
+  }
+}
+
+function takenBack({ businessName }: Rescheduling): Partial<Email> {
+  return {
+    paragraphs: [`${businessName} took them back. Your request still waits for an answer. The visit stays as it is.`],
   }
 }
 

@@ -15,6 +15,7 @@ import { type BookingView, partyOf } from './booking.ts'
 import { readBooking } from './bookings.server.ts'
 import { findKept, refuseBlocked, refuseChanged } from './kept-booking.server.ts'
 import { requireOpenPrice } from './open-price.ts'
+import { remindToChooseAt } from './reminders.ts'
 import type { SuggestedStart, TimesSuggestion } from './suggestion.schema.ts'
 import { suggestableDays } from './suggestable-times.server.ts'
 import { insertSuggestion } from './suggestions.table.server.ts'
@@ -33,7 +34,9 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
     const starts = await requireFreeStarts(visit, booking, suggestion.times)
     const priceCents = requireOpenPrice(booking, suggestion.price) ?? null
     const { note } = suggestion
-    await suggest(visit, pro, { bookingId: id, id: newId(), starts, note, priceCents, madeAt: visit.now })
+    const remindAt = remindToChooseAt(visit.now, booking, starts)
+    const row = { bookingId: id, id: newId(), starts, note, priceCents, madeAt: visit.now }
+    await suggest(visit, { by: pro, remindAt }, row)
     return readBooking(visit, id)
   })
 }
@@ -64,13 +67,17 @@ function notFree(date: string, time: string, { scheduledDate, scheduledTime }: B
   return `${formatShortStart(date, time)} ${why}. Please choose another time`
 }
 
-async function suggest(visit: Visit, pro: Actor, suggestion: SuggestionRow): Promise<void> {
+async function suggest(
+  visit: Visit,
+  { by, remindAt }: { by: Actor; remindAt: Date },
+  suggestion: SuggestionRow,
+): Promise<void> {
   const { bookingId, id: suggestionId, priceCents } = suggestion
   // First, since it waits for whoever else changes the booking.
-  const booking = await setSuggestion(visit, { bookingId, proId: pro.id, suggestionId })
+  const booking = await setSuggestion(visit, { bookingId, proId: by.id, suggestionId, remindAt })
   if (!booking) refuseChanged()
   await insertSuggestion(visit, suggestion)
-  await recordAnswerSpeed(visit, pro.id)
-  await recordBookingLine(visit, booking, { by: pro, priceCents, suggestionId })
-  await notifyParties(visit, booking, { kind: 'suggest', by: pro })
+  await recordAnswerSpeed(visit, by.id)
+  await recordBookingLine(visit, booking, { by, priceCents, suggestionId })
+  await notifyParties(visit, booking, { kind: 'suggest', by })
 }

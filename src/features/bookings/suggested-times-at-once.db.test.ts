@@ -104,6 +104,26 @@ test('the pro suggests other times while one is taken: what is no longer suggest
   }
 })
 
+test('the pro takes the times back while one is taken: exactly one of the two happens', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { id, take, retract, seen } = await suggested(db)
+    const [took, retracted] = await Promise.all([outcome(take(tuesday)), outcome(retract())])
+    expect([took, retracted].toSorted(upwards)).toEqual([200, 409])
+    expect(await seen()).toMatchObject({ status: took === 200 ? 'accepted' : 'pending', suggestion: null })
+    expect(await hoursOf(db, id)).toBe(took === 200 ? 1 : 0)
+  }
+})
+
+test('the pro suggests other times while taking the former back: the new ones stay', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { suggest, retract, seen } = await suggested(db)
+    const former = (await seen()).suggestion?.id
+    const [replaced, retracted] = await Promise.all([outcome(suggest([wednesday])), outcome(retract(former))])
+    expect([replaced, retracted]).toEqual([200, expect.toBeOneOf([200, 409])])
+    expect(await seen()).toMatchObject({ suggestion: { times: [wednesday] } })
+  }
+})
+
 test('a request that expires while a suggested time is taken is either booked or over', async () => {
   const [before, after] = [new Date('2026-03-02T16:59:59Z'), new Date('2026-03-02T17:00:01Z')]
   for (let round = 0; round < rounds; round++) {

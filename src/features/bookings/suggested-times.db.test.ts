@@ -9,7 +9,6 @@ import { lostBookings } from './bookings.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { expirePendingRequests } from './expire-requests.server.ts'
 import { now, person } from './marketplace.fixture.ts'
-import { sendReminders } from './reminders.server.ts'
 import { requestBooking } from './request-booking.server.ts'
 import { accept, agreed, hoursOf } from './rescheduling.fixture.ts'
 import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
@@ -167,14 +166,6 @@ test('it expires when its own time comes, even though suggested times are still 
   expect(messages.at(-1)?.body).toBe(
     'The request for Regular Maintenance on Mar 2 at 9:00 AM expired before a suggested time was taken',
   )
-})
-
-test('nobody is reminded of a request for which other times were suggested', async () => {
-  const { as, id, seen, customer } = await suggested(db)
-  await sendReminders(as(null, new Date('2026-03-02T16:59:00Z')))
-  const { remindAt } = await db.selectFrom('booking').select('remindAt').where('id', '=', id).executeTakeFirstOrThrow()
-  expect(remindAt).toBeNull()
-  expect(await seen(customer)).toMatchObject({ status: 'pending' })
 })
 
 test('strangers find nothing, and neither party can do the part of the other', async () => {

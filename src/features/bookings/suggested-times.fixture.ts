@@ -5,6 +5,7 @@ import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { addService, type Marketplace, marketplace } from './marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
+import { retractSuggestion } from './retract-suggestion.server.ts'
 import { suggestTimes } from './suggest-times.server.ts'
 import type { TimesSuggestion } from './suggestion.schema.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
@@ -12,7 +13,7 @@ import { takeSuggestedTime } from './take-suggested-time.server.ts'
 export const tuesday = { date: '2026-03-03', time: '14:00' }
 export const wednesday = { date: '2026-03-04', time: '09:00' }
 
-/** A request for Monday at nine, with functions to suggest, take and read it. */
+/** A request for Monday at nine, with functions to suggest, take, take back and read it. */
 export async function asked(db: Database, market?: Marketplace, service?: Partial<ServiceRow>) {
   const { as, customer, pro, request } = market ?? (await marketplace(db))
   const serviceId = service ? await addService(db, pro.id, service) : null
@@ -21,8 +22,10 @@ export async function asked(db: Database, market?: Marketplace, service?: Partia
     suggestTimes(as(who, at), id, { times, note: null, ...more })
   const take = async (start = tuesday, who: Actor = customer, at?: Date) =>
     takeSuggestedTime(as(who, at), id, { ...start, suggestionId: await suggestionOf(as(customer), id) })
+  const retract = async (suggestionId?: string, who: Actor = pro, at?: Date) =>
+    retractSuggestion(as(who, at), id, { suggestionId: suggestionId ?? (await suggestionOf(as(customer), id)) })
   const seen = (who: Actor = customer, at?: Date) => getBooking(as(who, at), id)
-  return { db, as, customer, pro, request, id, suggest, take, seen }
+  return { db, as, customer, pro, request, id, suggest, take, retract, seen }
 }
 
 /** The id of what is suggested now; another one if nothing is. */

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 import { serviceOf } from '../../platform/tables/column-values.ts'
 import { hasErrors, type Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,6 +31,7 @@ export function SuggestedTimes({ booking, side, suggestion, unsent }: SuggestedT
           ))}
         </ul>
       ) : null}
+      {side === 'pro' ? <TakeBack {...{ booking, suggestion, unsent }} /> : null}
     </div>
   )
 }
@@ -56,34 +59,62 @@ function headingOf({ pro, customer }: BookingView, side: BookingParty, { times }
 function Take({ booking, suggestion, start, unsent }: Omit<SuggestedTimesProps, 'side'> & { start: SuggestedTime }) {
   const { date, time } = start
   const values = { intent: 'take', bookingId: booking.id, suggestionId: suggestion.id, date, time }
+  const button = { label: formatShortStart(date, time), variant: 'primary' } as const
+  return (
+    <Confirmed {...{ ...button, values, unsent }} title="Take this time?" confirm="Yes, take it">
+      <p className="wrap-anywhere">
+        <b>{serviceOf(booking)}</b> with {booking.pro.businessName} on {formatDay(date)} at {formatTime(time)}
+      </p>
+      <p>
+        {priceOf(booking, suggestion)} {booking.pro.firstName} has already agreed: your visit is booked at once
+        {booking.replaced?.status === 'accepted' ? ', and the earlier one is canceled' : ''}. You can cancel it for
+        free.
+      </p>
+    </Confirmed>
+  )
+}
+
+/** For a pro who cannot come then after all, or was wrong. */
+function TakeBack({ booking, suggestion, unsent }: Omit<SuggestedTimesProps, 'side'>) {
+  const values = { intent: 'retract', bookingId: booking.id, suggestionId: suggestion.id }
+  const button = { label: 'Take back', variant: 'link' } as const
+  return (
+    <Confirmed {...{ ...button, values, unsent }} title="Take these times back?" confirm="Yes, take them back">
+      <p>
+        {booking.customer.firstName} can no longer choose them, and gets an email. The request waits for your answer
+        again.
+      </p>
+    </Confirmed>
+  )
+}
+
+/** A button that asks, and then sends these values. */
+function Confirmed({ values, unsent, confirm, children, ...dialog }: ConfirmedProps) {
   const pending = usePosting(values)
   const mine = unsent && Object.entries(values).every(([name, value]) => unsent.values[name] === value)
   return (
-    <PopoverDialog
-      label={formatShortStart(date, time)}
-      title="Take this time?"
-      variant="primary"
-      open={mine && hasErrors(unsent)}
-    >
+    <PopoverDialog {...dialog} open={mine && hasErrors(unsent)}>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
         {mine ? <ErrorSummary message={unsent.message} fields={unsent.fields} /> : null}
-        <p className="wrap-anywhere">
-          <b>{serviceOf(booking)}</b> with {booking.pro.businessName} on {formatDay(date)} at {formatTime(time)}
-        </p>
-        <p>
-          {priceOf(booking, suggestion)} {booking.pro.firstName} has already agreed: your visit is booked at once
-          {booking.replaced?.status === 'accepted' ? ', and the earlier one is canceled' : ''}. You can cancel it for
-          free.
-        </p>
+        {children}
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" pending={pending}>
-          Yes, take it
+          {confirm}
         </Button>
       </Form>
     </PopoverDialog>
   )
+}
+
+interface ConfirmedProps extends Pick<
+  ComponentProps<typeof PopoverDialog>,
+  'label' | 'title' | 'variant' | 'children'
+> {
+  values: Record<string, string>
+  unsent: Unsent | undefined
+  confirm: string
 }
 
 function priceOf({ priceCents, priceIsEstimate }: BookingView, { priceCents: named }: Suggestion): string {

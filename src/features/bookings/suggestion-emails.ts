@@ -3,7 +3,14 @@ import { formatDay, formatTime } from '../../ui/format.ts'
 import { endedAs, serviceOf } from '../../platform/tables/column-values.ts'
 import { accepted } from './booking-emails-to-customer.ts'
 import { booked } from './booking-emails-to-pro.ts'
-import { type BookingEmailData, customerLink, lengthFact, priceFact, whenOf } from './booking-email-facts.ts'
+import {
+  appointmentFacts,
+  type BookingEmailData,
+  customerLink,
+  lengthFact,
+  priceFact,
+  whenOf,
+} from './booking-email-facts.ts'
 
 // The emails about other times that a pro suggests; booking-emails.ts decides which one is sent when.
 
@@ -33,6 +40,34 @@ export function timesSuggested(booking: BookingEmailData): Email {
     button: { label: one ? 'See the time' : 'Choose a time', url: customerLink(booking) },
     footnote:
       'Nothing is held until you take it, and somebody else may be faster. The request itself still waits, and ends when the time you asked for comes.',
+  }
+}
+
+/** Sent once, to a customer who has not taken any of the times that are still free. */
+export function chooseReminder(booking: BookingEmailData): Email {
+  const { businessName, suggestion, replaced } = booking
+  const one = suggestion?.starts.length === 1
+  const then =
+    replaced?.status === 'accepted'
+      ? 'your visit moves at once. Until then it stays as it is'
+      : 'your visit is booked at once'
+  return {
+    ...timesSuggested(booking),
+    subject: `${businessName} is waiting: choose a time`,
+    paragraphs: [
+      `${businessName} suggested ${one ? 'this time' : 'these times'} instead, and you have not chosen yet. Take ${one ? 'it' : 'one'}, and ${then}.`,
+    ],
+  }
+}
+
+export function timesTakenBack(booking: BookingEmailData): Email {
+  const { businessName } = booking
+  return {
+    subject: `${businessName} took back the suggested times`,
+    title: 'The suggested times are off',
+    paragraphs: [`${businessName} took them back. Your request itself still waits for an answer.`],
+    facts: appointmentFacts(booking),
+    button: { label: 'See your request', url: customerLink(booking) },
   }
 }
 

@@ -12,10 +12,14 @@ const some = 'Please choose at least one time'
 export const SuggestedStart = z.strictObject({ date: CalendarDay, time: TimeOfDay })
 export type SuggestedStart = z.output<typeof SuggestedStart>
 
-/** One of the times, and the suggestion in which the customer saw it: whoever takes it agrees to its price. */
-export const TakenTime = SuggestedStart.extend({
+/** The suggestion that was seen: there may be another one by now. */
+export const SeenSuggestion = z.strictObject({
   suggestionId: line({ min: 1, max: 100 }).describe('The `id` of the booking’s `suggestion`'),
 })
+export type SeenSuggestion = z.output<typeof SeenSuggestion>
+
+/** One of the times, and the suggestion in which the customer saw it: whoever takes it agrees to its price. */
+export const TakenTime = SuggestedStart.extend(SeenSuggestion.shape)
 export type TakenTime = z.output<typeof TakenTime>
 
 export const TimesSuggestion = z.strictObject({

@@ -7,7 +7,7 @@ import type { BookingRecord } from './booking-record.table.server.ts'
 import { bookingTransitions, mayChange } from './booking-transitions.ts'
 import { type BookingView, partyOf } from './booking.ts'
 import { readBooking } from './bookings.server.ts'
-import { findKept, refuseBlocked, refuseChanged } from './kept-booking.server.ts'
+import { findKept, refuseBlocked, refuseChanged, refuseOtherSuggestion } from './kept-booking.server.ts'
 import { bookLater } from './later-appointments.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { endRescheduledBooking } from './reschedule-booking.server.ts'
@@ -48,11 +48,7 @@ function requireOpenStart(visit: Visit, booking: BookingRecord, { date, time, ..
     const local = localStart(timeZone, start)
     return local.date === date && local.time === time
   })
-  // Another suggestion may have another price.
-  if (!startsAt || suggestionId !== seen.suggestionId) {
-    const message = 'What is suggested has changed. Please look at it again.'
-    refuse('conflict', message, { code: 'NOT_SUGGESTED' })
-  }
+  if (!startsAt || suggestionId !== seen.suggestionId) refuseOtherSuggestion()
   if (!openStarts?.some((open) => new Date(open).getTime() === startsAt.getTime())) {
     // Taken by somebody else, or too soon for the notice that the pro needs.
     if (startsAt > visit.now) refuse('conflict', 'This time is no longer free.', { code: 'TIME_TAKEN' })

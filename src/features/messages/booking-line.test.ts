@@ -15,6 +15,7 @@ const booking = {
   hadSuggestion: false,
   repeat: null,
   laterCanceled: 0,
+  takenBack: false,
   suggested: null,
 } as const
 
@@ -38,6 +39,7 @@ test.each([
     { ...booking, priceCents: 120_00, suggested: { times: [insteadOf, insteadOf], note: 'Mornings are better' } },
     'Maria suggested Nov 23 at 9:00 AM or Nov 23 at 9:00 AM for Weekly cleaning on Nov 24 at 10:00 AM for $120: Mornings are better',
   ],
+  [{ ...booking, takenBack: true }, 'Maria took back the suggested times for Weekly cleaning on Nov 24 at 10:00 AM'],
   [{ ...booking, serviceName: null, by: 'Dana' }, 'Dana asked for Regular Maintenance on Nov 24 at 10:00 AM'],
   [{ ...booking, status: 'accepted' }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
   [

@@ -20,6 +20,8 @@ export type BookingChange = Pick<
   /** Whether the pro ever suggested other times for it. */
   hadSuggestion: boolean
   /** The other times, if this line is about a suggestion. */
+  /** Whether this line is about a suggestion that the pro took back. */
+  takenBack: boolean
   suggested: { times: readonly LocalTime[]; note: string | null } | null
 }
 
@@ -33,9 +35,10 @@ export function inWords<Row extends { body: string; change: BookingChange | null
 /** What happened to a booking, as a line between messages. */
 export function bookingLine({ by, status, priceCents, cancelReason, insteadOf, ...booking }: BookingChange): string {
   const what = `${serviceOf(booking)} on ${startOf(booking)}`
-  const { suggested, hadSuggestion } = booking
+  const { suggested, takenBack, hadSuggestion } = booking
   if (by === null)
     return `The request for ${what} expired ${hadSuggestion ? 'before a suggested time was taken' : 'without an answer'}`
+  if (takenBack) return `${by} took back the suggested times for ${what}`
   const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}`
   if (suggested) {
     const times = suggested.times.map(startOf).join(' or ')

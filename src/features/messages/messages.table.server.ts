@@ -116,7 +116,7 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
     case message.booking_status when 'pending' then coalesce(booking.requested_date, booking.scheduled_date)
       else booking.scheduled_date end as day) as planned) end`
 
-/** The booking change of a line; null for a message. */
+/** The booking change of a line; null for a message. A pro's line about a pending request names a suggestion, or takes it back. */
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
   select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'priceCents', message.price_cents,
     'serviceName', booking.service_name, 'serviceType', booking.service_type,
@@ -130,6 +130,7 @@ export const bookingChange = sql<BookingChange | null>`case when message.booking
       when message.booking_status = 'pending' and replaced.id is not null then jsonb_build_object(
         'scheduledDate', replaced.scheduled_date, 'scheduledTime', replaced.scheduled_time) end,
     'repeat', ${repeat}, 'laterCanceled', case message.booking_status when 'canceled' then ${laterCanceled} else 0 end,
+    'takenBack', message.booking_status = 'pending' and message.suggestion_id is null and message.actor_id = booking.pro_id,
     'hadSuggestion', booking.suggestion_id is not null, 'suggested', (
       select jsonb_build_object('note', suggestion.note, 'times', (
         select jsonb_agg(jsonb_build_object('scheduledDate', to_char(start at time zone booking.time_zone, 'YYYY-MM-DD'),

@@ -68,6 +68,7 @@ function signOf(kind: string) {
 const signs: Record<NotificationKind, { icon: IconName; look: string }> = {
   request: { icon: 'calendar', look: calm },
   suggest: { icon: 'calendar', look: calm },
+  retract: { icon: 'calendar', look: over },
   accept: { icon: 'check-circle', look: calm },
   take: { icon: 'check-circle', look: calm },
   decline: { icon: 'cancel', look: over },

@@ -62,6 +62,7 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
   accept: (facts) =>
     `${facts.businessName} ${wasRescheduled(facts) ? 'confirmed your new time' : 'accepted your request'}`,
   suggest: ({ businessName }) => `${businessName} suggests another time`,
+  retract: ({ businessName }) => `${businessName} took back the suggested times`,
   take: ({ customerName }) => `${customerName} took the time you suggested`,
   decline: (facts) =>
     `${facts.businessName} cannot ${wasToBeRescheduled(facts) ? 'move your visit' : 'take your request'}`,
@@ -97,7 +98,7 @@ function appointmentOf(facts: BookingNews, now: Date): string {
   const before = replaced && tellsBoth ? ` instead of ${startOf(replaced, now)}` : ''
   if (kind === 'suggest') return `Instead of ${startOf(asked ?? facts, now)} · ${service}`
   const price = kind === 'accept' && priceCents !== null ? ` · ${formatMoney(priceCents)}` : ''
-  const when = kind === 'request' && asked ? asked : facts
+  const when = (kind === 'request' || kind === 'retract') && asked ? asked : facts
   return `${startOf(when, now)}${before}${repeats(facts)} · ${service}${price}`
 }
 

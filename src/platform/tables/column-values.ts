@@ -52,6 +52,7 @@ export type MailKind = (typeof mailKinds)[number]
 export const notificationKinds = [
   'request',
   'suggest',
+  'retract',
   'accept',
   'take',
   'decline',
