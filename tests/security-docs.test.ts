@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const security = readFileSync('docs/security.md', 'utf8')
 const asvs = readFileSync('docs/asvs.md', 'utf8')
 const rows = [...security.matchAll(/^\| (A\d+) \|.*\| `([\w.-]+)`: (.+?) \|$/gm)]
-const attacks = Array.from({ length: 49 }, (_, index) => `A${index + 1}`)
+const attacks = Array.from({ length: 50 }, (_, index) => `A${index + 1}`)
 
 /** The titles in a file of attacks, quotes of both kinds. */
 function titlesIn(file: string): string[] {
@@ -23,7 +23,7 @@ test('every attack has its row, and every row its test', () => {
 test('every test of an attack has its row', () => {
   const documented = new Set(rows.map(([, attack, , title]) => `${attack}: ${title}`))
   const found = globSync('tests/attacks/*.attack.test.ts').flatMap(titlesIn)
-  expect(found.length).toBeGreaterThanOrEqual(49)
+  expect(found.length).toBeGreaterThanOrEqual(50)
   expect(found.filter((title) => !documented.has(title))).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { clearCacheHeader } from '../platform/cookies.server.ts'
 import { isId } from '../platform/id.ts'
-import { isTooDeep, parse } from '../platform/json.server.ts'
+import { isTooComplex, parse } from '../platform/json.server.ts'
 import { refuse, refuseFields } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
@@ -69,7 +69,7 @@ function withoutKnownIds(body: unknown, schema: z.ZodType, known: unknown[]): un
 
 async function bodyOf(c: Context): Promise<unknown> {
   const text = decoded(await c.req.arrayBuffer())
-  if (isTooDeep(text)) refuse('malformed', 'The body is nested too deeply.')
+  if (isTooComplex(text)) refuse('malformed', 'The body is nested too deeply or has too many fields.')
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -33,14 +33,15 @@ export function requireSameSite(c: Context<ApiVariables>): void {
   refuse('forbidden', 'This request came from another site.', { code: 'CROSS_SITE' })
 }
 
-export function takesUpload(path: string): boolean {
-  return uploads.test(path)
+/** Only a multipart form can hold a picture; any other body is text, for which less is enough. */
+export function takesUpload(path: string, contentType = ''): boolean {
+  return uploads.test(path) && /^multipart\/form-data\s*;/i.test(contentType)
 }
 
-/** Refuses bodies that are too large: over 1 MB, or over the size of a picture on upload addresses. */
+/** Refuses bodies that are too large: over 1 MB, or over the size of a picture in an upload. */
 export const limitBodies = createMiddleware(async (c, next) => {
   if (safeMethods.has(c.req.method) || saysItIsSmall(c)) return next()
-  return takesUpload(c.req.path) ? measuredPicture(c, next) : measured(c, next)
+  return takesUpload(c.req.path, c.req.header('content-type')) ? measuredPicture(c, next) : measured(c, next)
 })
 
 export const limitWrites = createMiddleware<ApiVariables>(async (c, next) => {

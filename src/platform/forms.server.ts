@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { whyFailed } from './failure.server.ts'
 import { parsed } from './json.server.ts'
 import { pathOf } from './page.server.ts'
+import { readForm } from './read-form.server.ts'
 import { refuse } from './refusal.ts'
 import { toastCookie } from './toast-cookie.server.ts'
 import { type TextFields, textFields, withoutSecrets } from './typed-fields.ts'
@@ -17,12 +18,18 @@ export async function takeForm<Schema extends z.ZodType, Result>(
   work: (input: z.output<Schema>) => Promise<Result>,
 ) {
   const form = parsed(schema, input)
-  if (!form.ok) return unsent(values, { fields: form.fields, message: null, status: 422 })
+  if (!form.ok) return unsent(without(form.unknown, values), { fields: form.fields, message: null, status: 422 })
   try {
     return await work(form.value)
   } catch (error) {
     return keepTyped(visit, error, { values, ...failure })
   }
+}
+
+/** What was typed into our own form: the fields that somebody added to it are not sent back. */
+function without(unknown: readonly string[], values: TextFields): TextFields {
+  const added = new Set(unknown)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !added.has(name)))
 }
 
 interface TypedForm<Schema> extends Attempt {
@@ -38,7 +45,7 @@ export async function fieldsOf(visit: Pick<Visit, 'actor'>, request: Request): P
 
 /** The posted form; refused when the body is not one, whatever its content type says. */
 export async function formOf({ actor }: Pick<Visit, 'actor'>, request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => refuse('malformed', 'This form cannot be read.'))
+  const form = await readForm(request)
   const madeFor = form.get('viewer')
   if (actor && madeFor !== null && madeFor !== actor.id) throw toOwnPage(actor, request)
   form.delete('viewer')

@@ -20,3 +20,35 @@ test('a form is read only for the user whose page it was on; another user gets a
   expect(headers.get('location')).toBe('/profile?tab=business')
   expect(decodeURIComponent(headers.get('set-cookie') ?? '')).toContain('You are logged in as Maria now')
 })
+
+test.each([
+  ['urlencoded', (count: number) => new URLSearchParams(fields(count))],
+  ['multipart', (count: number) => fields(count).reduce(append, new FormData())],
+])('a form with more fields than any of ours is refused unread: %s', async (_, bodyOf) => {
+  const ofMany = async (count: number) => {
+    const posted = new Request('https://poolwell.example/contact', { method: 'POST', body: bodyOf(count) })
+    return [...(await formOf({ actor: null }, posted))].length
+  }
+  expect(await ofMany(2500)).toBe(2500)
+  await expect(ofMany(2501)).rejects.toMatchObject({ status: 413 })
+})
+
+test('a multipart form may hold a large file, but not a large text', async () => {
+  expect((await withText(1024 * 1024)).get('picture')).toMatchObject({ size: 3 * 1024 * 1024 })
+  await expect(withText(1024 * 1024 + 1)).rejects.toMatchObject({ status: 413 })
+})
+
+function withText(length: number): Promise<FormData> {
+  const body = append(new FormData(), ['name', 'x'.repeat(length)])
+  body.set('picture', new File([new Uint8Array(3 * 1024 * 1024)], 'pool.jpg'))
+  return formOf({ actor: null }, new Request('https://poolwell.example/profile/picture', { method: 'POST', body }))
+}
+
+function fields(count: number): [string, string][] {
+  return Array.from({ length: count }, (_, index) => [`field-${index}`, '1'])
+}
+
+function append(form: FormData, [name, value]: [string, string]): FormData {
+  form.append(name, value)
+  return form
+}

@@ -11,10 +11,10 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 /** The value, or the error of each field. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): Parsed<z.output<Schema>> {
   const { success, data, error } = schema.safeParse(input, { error: fallback })
-  return success ? { ok: true, value: data } : { ok: false, fields: fieldErrors(error) }
+  return success ? { ok: true, value: data } : { ok: false, fields: fieldErrors(error), unknown: unknownIn(error) }
 }
 
-type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: FieldErrors }
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: FieldErrors; unknown: string[] }
 
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // Not a plain object: all of those have an inherited `constructor`.
@@ -25,17 +25,26 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries(fields)
 }
 
+/** The names at the top that the schema does not have. */
+function unknownIn({ issues }: z.ZodError): string[] {
+  return issues.flatMap((issue) => (issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []))
+}
+
 /** For issues without a message in the schema. */
 function fallback({ code, input }: z.core.$ZodRawIssue): string {
   if (code === 'unrecognized_keys') return 'Unknown field'
   return input === undefined ? 'Required' : 'Invalid input'
 }
 
+const mostUnknown = 20
 const deepest = 20
+/** Working hours with four hundred days of their own have two thousand. */
+const mostParts = 5000
 
-/** Whether arrays and objects are nested deeper than anything we accept; scans the text, so that nothing is built. */
-export function isTooDeep(json: string): boolean {
+/** Whether it is nested deeper or has more parts than anything we accept; scans the text, so that nothing is built. */
+export function isTooComplex(json: string): boolean {
   let depth = 0
+  let parts = 0
   let quoted = false
   for (let at = 0; at < json.length; at++) {
     const sign = json[at]
@@ -43,12 +52,13 @@ export function isTooDeep(json: string): boolean {
     else if (quoted) at += sign === '\\' ? 1 : 0
     else if (sign === '{' || sign === '[') depth++
     else if (sign === '}' || sign === ']') depth--
-    if (depth > deepest) return true
+    else if (sign === ',') parts++
+    if (depth > deepest || parts > mostParts) return true
   }
   return false
 }
 
 function namesOf(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys
+  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, mostUnknown)
   return [issue.path.length ? issue.path.join('.') : 'body']
 }

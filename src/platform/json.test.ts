@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { parse } from './json.server.ts'
+import { isTooComplex, parse } from './json.server.ts'
 import { openKysely } from './database/kysely.server.ts'
 import { fieldsOf, takeForm } from './forms.server.ts'
 import { Refusal } from './refusal.ts'
@@ -41,6 +41,22 @@ test('a form gets the same messages', async () => {
     },
     init: { status: 422 },
   })
+})
+
+test('of the fields that nobody asked for twenty are named, and none is sent back', async () => {
+  const added = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`added-${index}`, 'x']))
+  expect(Object.keys(complaintsAbout({ hours: 1, days: [], note: '', ...added }) ?? {})).toHaveLength(20)
+  const visit = testVisit(openKysely(new Pool()), null, new Date())
+  const taken = takeForm(visit, { schema: Visit, values: { note: 'kept', ...added } }, async () => 'taken')
+  expect(await taken).toMatchObject({ data: { values: { note: 'kept' } } })
+  expect(JSON.stringify(await taken)).not.toContain('"added-30"')
+})
+
+test('a body with more parts or more levels than any of ours is too complex, whatever its texts contain', () => {
+  expect(isTooComplex(JSON.stringify({ days: Array.from({ length: 5000 }, () => ['a,b', '{[']) }))).toBe(true)
+  expect(isTooComplex(JSON.stringify(Array.from({ length: 5002 }, () => 1)))).toBe(true)
+  expect(isTooComplex(JSON.stringify(Array.from({ length: 5001 }, () => 1)))).toBe(false)
+  expect(isTooComplex(JSON.stringify({ note: ',"{['.repeat(9000) }))).toBe(false)
 })
 
 function complaintsAbout(input: unknown) {

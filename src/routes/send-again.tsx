@@ -57,7 +57,8 @@ function Nothing() {
 
 /** The most telling field: the user has to see what is sent, and the others are choices and contact details. */
 function longestText(values: Record<string, string>): string {
-  return Object.values(values).reduce((most, text) => (countWords(text) > countWords(most) ? text : most), '')
+  const counted = Object.values(values).map((text) => ({ text, words: countWords(text) }))
+  return counted.reduce((most, each) => (each.words > most.words ? each : most), { text: '', words: 1 }).text
 }
 
 function countWords(text: string): number {

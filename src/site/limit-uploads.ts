@@ -7,25 +7,39 @@ import { refuse } from '../platform/refusal.ts'
 
 const max = 20
 const maxEach = 3
+// So that one person with many accounts does not take up all; a family or an office shares an address.
+const maxOfAddress = 6
 
-/** Pictures are read into memory and may take two minutes to arrive: limits how many at a time, in total and per visitor. */
+/** Pictures are read into memory and may take two minutes to arrive: limits how many at a time, in total, per account and per address. */
 export function limitUploads() {
-  const uploaders: string[] = []
+  const uploaders: Uploader[] = []
 
   return createMiddleware<ApiVariables>(async ({ req, var: { visit } }, next) => {
     const length = Number(req.header('content-length') ?? Infinity)
-    if (safeMethods.has(req.method) || !takesUpload(req.path) || length <= maxBodyBytes) return next()
-    const who = visit.actor?.id ?? visit.ip
-    if (uploaders.filter((each) => each === who).length >= maxEach) {
+    if (safeMethods.has(req.method) || !takesUpload(req.path, req.header('content-type')) || length <= maxBodyBytes)
+      return next()
+    const uploader = { account: visit.actor?.id ?? visit.ip, address: visit.ip }
+    if (isBusy(uploaders, uploader)) {
       refuse('limited', 'Please wait until your other pictures are here.', { retryAfter: 5 })
     }
     if (uploaders.length >= max)
       refuse('unavailable', 'We are busy with other pictures. Please try again.', { retryAfter: 5 })
-    uploaders.push(who)
+    uploaders.push(uploader)
     try {
       await next()
     } finally {
-      uploaders.splice(uploaders.indexOf(who), 1)
+      uploaders.splice(uploaders.indexOf(uploader), 1)
     }
   })
+}
+
+interface Uploader {
+  account: string
+  address: string
+}
+
+function isBusy(uploaders: readonly Uploader[], { account, address }: Uploader): boolean {
+  const ofAccount = uploaders.filter((each) => each.account === account)
+  const ofAddress = uploaders.filter((each) => each.address === address)
+  return ofAccount.length >= maxEach || ofAddress.length >= maxOfAddress
 }

@@ -40,8 +40,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function isUpload({ method = '', url = '' }: IncomingMessage): boolean {
-  return !safeMethods.has(method) && takesUpload(url.split('?')[0] ?? '')
+function isUpload({ method = '', url = '', headers }: IncomingMessage): boolean {
+  return !safeMethods.has(method) && takesUpload(url.split('?')[0] ?? '', headers['content-type'])
 }
 
 function refuseSlowBody({ complete, socket, url }: IncomingMessage, { headersSent }: ServerResponse): void {

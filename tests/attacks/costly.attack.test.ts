@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 
 import { businessInfo } from '../support/business.ts'
 import { openLockedBusiness } from './cast.ts'
-import { anybody } from './visitor.ts'
+import { anybody, register } from './visitor.ts'
 
 // Generous, for a busy machine: each of these held up everybody for minutes once, and takes milliseconds now.
 const soon = 10_000
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 
 test('A49: a name of marks or of the longest letters is drawn as fast as another', async () => {
   const pro = await openLockedBusiness()
@@ -31,4 +32,47 @@ test('A49: a megabyte in one field is refused by its length alone', async () => 
     expect(performance.now() - began, letter).toBeLessThan(soon)
     expect([status, body['fields']]).toMatchObject([422, { firstName: 'Please use at most 80 characters' }])
   }
+})
+
+test('A50: a body with very many fields is refused before it is taken apart, wherever it is sent', async () => {
+  const { api } = await register('customer')
+  const many = Array.from({ length: 130_000 }, (_, index) => `${index.toString(36)}=`).join('&')
+  const parts = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(18_000)
+  const forms = ['/contact', '/register', '/login', '/login?unsent=1', '/forgot-password', '/reset-password']
+  const ofAccount = ['/profile', '/profile/picture.data', '/profile/photos', '/saved', '/notifications']
+  for (const path of [...forms, ...ofAccount, '/unsubscribe']) {
+    for (const [type, body] of [
+      ['application/x-www-form-urlencoded', many],
+      ['multipart/form-data; boundary=b', `${parts}--b--\r\n`],
+    ] as const) {
+      const began = performance.now()
+      const { status, text } = await (forms.includes(path) ? anybody : api)(`POST ${path}`, body, {
+        'content-type': type,
+      })
+      expect([404, 413], `${path} ${type} ${text.slice(0, 200)}`).toContain(status)
+      expect(text.length, path).toBeLessThan(100_000)
+      expect(performance.now() - began, path).toBeLessThan(soon)
+    }
+  }
+  const large = `${many}&`.repeat(9)
+  expect((await api('POST /profile/picture', large, urlencoded)).status).toBe(413)
+})
+
+test('A50: what was added to a form or a body is neither sent back nor named at length', async () => {
+  const added = Array.from({ length: 2400 }, (_, index) => [`added-${index}`, 'planted'] as const)
+  const form = new URLSearchParams({ name: 'Eve Doe', ...Object.fromEntries(added) })
+  const { status, text } = await anybody('POST /contact', String(form), urlencoded)
+  expect([status, text.includes('Eve Doe'), text.includes('planted')]).toEqual([422, true, false])
+  expect(text.length).toBeLessThan(100_000)
+  const api = await anybody('POST /api/contact', Object.fromEntries(added))
+  expect(api.status).toBe(422)
+  expect(Object.keys(Object(api.body['fields'])).length).toBeLessThan(30)
+  const endless = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [index.toString(36), 1]))
+  for (const path of ['/api/contact', '/api/auth/login', '/api/auth/register']) {
+    expect((await anybody(`POST ${path}`, endless)).status, path).toBe(400)
+  }
+  const query = Array.from({ length: 2500 }, (_, index) => `${index.toString(36)}=`).join('&')
+  const asked = await anybody(`GET /api/pros/search?${query}`)
+  expect(asked.status).toBe(422)
+  expect(asked.text.length).toBeLessThan(10_000)
 })

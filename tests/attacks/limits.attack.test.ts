@@ -160,6 +160,12 @@ test('A13: guessing is stopped, even with the right password, and nobody else is
   expect(countStatuses(await Promise.all(sprayed))).toEqual({ 401: 36, 429: 4 })
 })
 
+test('A32: the unsubscribe buttons of mail programs are counted before their token is looked up', async () => {
+  const headers = { ...urlencoded, 'x-forwarded-for': '203.0.113.4' }
+  const press = () => visitorOf(proxied)('POST /unsubscribe?token=guessed', 'List-Unsubscribe=One-Click', headers)
+  expect((await floodUntilLimited(press, 20)).tries).toBe(16)
+})
+
 test('A32: messages, requests, reports and contact mail are limited, and blocked people cannot write', async () => {
   const target = someone(pro)
   await startTrial(target)

@@ -48,19 +48,37 @@ test('A27: three hundred slow senders hold nobody up and are disconnected', asyn
   expect(log.filter((line) => line.includes('"level":"error"') || line.startsWith('Error'))).toEqual([])
 })
 
-test('A27: pictures that never end fill no memory: three of one visitor are read at a time', async () => {
-  const { host, hostname, port } = new URL(site)
-  const [eve, dana] = [await register('customer'), await register('customer')]
-  const upload = ({ api }: Person, rest: string) =>
-    `POST /profile/picture HTTP/1.1\r\nhost: ${host}\r\ncookie: ${api.cookie()}\r\nconnection: close\r\n` +
-    `content-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n1\r\n-\r\n${rest}`
+const neverEnding = ({ api }: Person, rest: string) =>
+  `POST /profile/picture HTTP/1.1\r\nhost: ${new URL(site).host}\r\ncookie: ${api.cookie()}\r\nconnection: close\r\n` +
+  `content-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n1\r\n-\r\n${rest}`
 
+test('A27: pictures that never end fill no memory: three of one visitor are read at a time', async () => {
+  const { hostname, port } = new URL(site)
+  const [eve, dana] = [await register('customer'), await register('customer')]
   const endless = Array.from({ length: 4 }, () => connect(Number(port), hostname))
   const refused = Promise.race(endless.map(async (socket) => String(await once(socket, 'data'))))
-  for (const socket of endless) socket.write(upload(eve, ''))
+  for (const socket of endless) socket.write(neverEnding(eve, ''))
   expect(await refused).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 5\r\n/)
-  expect((await raw(site, upload(dana, '0\r\n\r\n'))).status).toBe(400)
+  expect((await raw(site, neverEnding(dana, '0\r\n\r\n'))).status).toBe(400)
 
   for (const socket of endless) socket.destroy()
-  await until(async () => (await raw(site, upload(eve, '0\r\n\r\n'))).status === 400)
+  await until(async () => (await raw(site, neverEnding(eve, '0\r\n\r\n'))).status === 400)
+})
+
+test('A27: many accounts do not take up all uploads: six of one address are read at a time', async () => {
+  const { hostname, port } = new URL(site)
+  const people = await Promise.all([register('customer'), register('customer'), register('customer')])
+  const sockets = people.flatMap((person) =>
+    Array.from({ length: 3 }, () => {
+      const socket = connect(Number(port), hostname)
+      socket.write(neverEnding(person, ''))
+      return socket
+    }),
+  )
+  const answers: string[] = []
+  for (const socket of sockets) socket.on('data', (bytes: Buffer) => answers.push(String(bytes)))
+  await until(async () => answers.length >= 3)
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 429 /)
+  expect(answers).toHaveLength(3)
+  for (const socket of sockets) socket.destroy()
 })

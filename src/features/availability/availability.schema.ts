@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { line, numberFromText } from '../../platform/text.ts'
-import { defaultDuration, maxBufferMinutes, maxWindowDays } from './availability.ts'
+import { defaultDuration, maxBufferMinutes, maxExceptions, maxRanges, maxWindowDays } from './availability.ts'
 import type { Schedule, TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay } from './local-time.ts'
 
@@ -66,14 +66,14 @@ const ExceptionDay = z
 export const leastGap = 'The least time between two visits'
 export const leastNotice = 'The least time between a request and the visit'
 
-const tooMany = 'At most 400 days can be off or have special hours'
+const tooMany = `At most ${maxExceptions} days can be off or have special hours`
 
 /** The body of `PUT …/hours`: all four fields, times as HH:mm. */
 export const Hours = z.strictObject({
-  weekly: z.array(WeeklyRange).max(70).superRefine(noneOverlap).describe('Several in one day may not overlap'),
+  weekly: z.array(WeeklyRange).max(maxRanges).superRefine(noneOverlap).describe('Several in one day may not overlap'),
   exceptions: z
     .array(ExceptionDay)
-    .max(400, tooMany)
+    .max(maxExceptions, tooMany)
     .superRefine(noneContradict)
     .describe('Days with other hours than their weekday'),
   bufferMinutes: z

@@ -9,6 +9,10 @@ export const defaultDuration = 60
 export const daysAhead = 180
 export const maxWindowDays = 60
 export const maxBufferMinutes = 240
+/** In a week. */
+export const maxRanges = 70
+/** Days with other hours than their weekday. */
+export const maxExceptions = 400
 
 /** Appointments take up a pro's time in quarter hours; in milliseconds. */
 export const quarterHour = minutesInMs(15)

@@ -1,6 +1,10 @@
+import { maxExceptions, maxRanges } from './availability.ts'
 import { type DraftRange, type HoursDraft, usualRange, weekdays } from './hours-draft.ts'
 
-/** Reads the form: a day's times come in pairs named `start.1` and `end.1`. */
+/**
+ * Reads the form: a day's times come in pairs named `start.1` and `end.1`. Of too many rows, as many are read as it takes
+ * to refuse them: each is rendered again with its lists of times.
+ */
 export function hoursDraftIn(form: FormData): HoursDraft {
   const open = texts(form, 'open')
   const [closed, from, to] = [texts(form, 'kind'), texts(form, 'from'), texts(form, 'to')]
@@ -10,20 +14,22 @@ export function hoursDraftIn(form: FormData): HoursDraft {
       open: open.includes(String(weekday)),
       ranges: pairs(texts(form, `start.${weekday}`), texts(form, `end.${weekday}`)),
     })),
-    exceptions: texts(form, 'date').map((date, row) => ({
-      date: dateOf(date),
-      closed: closed[row] !== 'open',
-      start: from[row] ?? '',
-      end: to[row] ?? '',
-      until: dateOf(texts(form, `until.${row}`)[0]),
-    })),
+    exceptions: texts(form, 'date')
+      .slice(0, maxExceptions + 1)
+      .map((date, row) => ({
+        date: dateOf(date),
+        closed: closed[row] !== 'open',
+        start: from[row] ?? '',
+        end: to[row] ?? '',
+        until: dateOf(texts(form, `until.${row}`)[0]),
+      })),
     bufferMinutes: Number(form.get('bufferMinutes')),
     noticeHours: Number(form.get('noticeHours')),
   }
 }
 
 function pairs(starts: string[], ends: string[]): DraftRange[] {
-  const ranges = starts.map((start, row) => ({ start, end: ends[row] ?? '' }))
+  const ranges = starts.slice(0, maxRanges + 1).map((start, row) => ({ start, end: ends[row] ?? '' }))
   return ranges.length > 0 ? ranges : [usualRange]
 }
 

@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 import { Login } from '../../features/accounts/account.schema.ts'
 import { formOf } from '../../platform/forms.server.ts'
+import { isTooComplex } from '../../platform/json.server.ts'
+import { maxFields } from '../../platform/read-form.server.ts'
 import { textFields, withoutSecrets } from '../../platform/typed-fields.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -25,11 +27,11 @@ export function keptIn(login: FormData): Record<string, string> | undefined {
   return Kept.safeParse(parsed(login.get('kept'))).data
 }
 
-const Kept = z.record(z.string(), z.string())
+const Kept = z.record(z.string(), z.string()).refine((fields) => Object.keys(fields).length <= maxFields)
 
 function parsed(json: FormDataEntryValue | null): unknown {
   try {
-    return typeof json === 'string' ? JSON.parse(json) : null
+    return typeof json === 'string' && !isTooComplex(json) ? JSON.parse(json) : null
   } catch {
     return null
   }

@@ -1,0 +1,31 @@
+import { refuse } from './refusal.ts'
+
+/** Working hours with four hundred days of their own have two thousand. */
+export const maxFields = 2500
+const maxText = 1024 * 1024
+
+/** The form in a body. One with more than any form of ours has is refused before it is taken apart: each field costs time. */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  const bytes = Buffer.from(await request.arrayBuffer())
+  const field = /^multipart\//i.test(type) ? /content-disposition/gi : /[^&]+/g
+  if (hasMoreThan(maxFields, bytes.toString('latin1').matchAll(field))) tooMuch()
+  const form = await new Response(bytes, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => refuse('malformed', 'This form cannot be read.'))
+  if (lengthOfText(form) > maxText) tooMuch()
+  return form
+}
+
+function tooMuch(): never {
+  refuse('too-large', 'That is too much at once. Please send less.')
+}
+
+function hasMoreThan(most: number, found: IteratorObject<unknown>): boolean {
+  return !found.drop(most).next().done
+}
+
+/** Where a picture is sent, the body may be large, but not its text, which would be sent back with an error. */
+function lengthOfText(form: FormData): number {
+  return form.values().reduce((length, value) => length + (typeof value === 'string' ? value.length : 0), 0)
+}
