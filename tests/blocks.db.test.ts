@@ -6,7 +6,7 @@ import type { Answer, Person } from './support/client.ts'
 import { requestTo } from './support/business.ts'
 import { untilOthersWait } from './support/lock-waiters.ts'
 
-const { person, database, business } = await openApi()
+const { person, database, business, bus } = await openApi()
 
 test('blocking stops messages and requests in both directions, until it is undone', async () => {
   const [dana, maria] = [await person('customer'), await business()]
@@ -23,6 +23,25 @@ test('blocking stops messages and requests in both directions, until it is undon
   expect((await say(dana, maria, 'Please?')).status).toBe(403)
   await maria.api(`DELETE /api/messages/${dana.id}/block`)
   expect((await say(dana, maria, 'Thank you')).status).toBe(201)
+})
+
+test('whoever blocks somebody can read on without their knowing', async () => {
+  const [dana, maria] = [await person('customer'), await business()]
+  await say(dana, maria, 'Hello')
+  await maria.api(`POST /api/messages/${dana.id}/read`, { seq: 1 })
+  await say(dana, maria, 'Where are you?')
+  expect((await dana.api(`GET /api/messages/${maria.id}`)).body).toMatchObject({ theirReadSeq: 1 })
+  await maria.api(`POST /api/messages/${dana.id}/block`)
+  const heard: string[] = []
+  const leave = bus.subscribe(dana.id, { receive: ({ type }) => void heard.push(type), end: () => undefined })
+  expect((await maria.api(`POST /api/messages/${dana.id}/read`, { seq: 2 })).status).toBe(204)
+  // Events arrive in order, so after this one nothing else is on its way.
+  await bus.publish(database.db, [dana.id], { type: 'booking', data: { bookingId: 'last' } })
+  await expect.poll(() => heard.at(-1)).toBe('booking')
+  leave()
+  expect(heard).not.toContain('read')
+  expect((await maria.api(`GET /api/messages/${dana.id}`)).body).toMatchObject({ readSeq: 2 })
+  expect((await dana.api(`GET /api/messages/${maria.id}`)).body).toMatchObject({ theirReadSeq: 0 })
 })
 
 test('undoing one block leaves the others', async () => {

@@ -137,13 +137,16 @@ test('without a session, or without a business, no picture is accepted', async (
   await expect(savePicture(visitOf(dana.id), 'business', photo)).rejects.toMatchObject({ status: 403 })
 })
 
-test('only the upload addresses accept large bodies', async () => {
+test('only the upload addresses accept large bodies, and only forms with a file', async () => {
   const megabyte = 1024 * 1024
   const thread = `/messages/${crypto.randomUUID()}`
   const pages = ['/profile/picture', '/profile/photos', thread].flatMap((path) => [path, `${path}.data`])
   for (const path of [...pages, `${thread}/messages`]) {
     expect((await post(path, 8 * megabyte)).status).not.toBe(413)
     expect((await post(path, 9 * megabyte)).status).toBe(413)
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json']) {
+      expect((await post(path, 2 * megabyte, type)).status).toBe(413)
+    }
   }
   for (const path of [
     '/api/auth/login',
@@ -180,6 +183,6 @@ async function filesGone(id: string): Promise<void> {
   await vi.waitFor(async () => expect(await files.get(`media/${id}-512.webp`)).toBeNull(), 10_000)
 }
 
-async function post(path: string, size: number): Promise<Response> {
-  return site.request(path, { method: 'POST', body: new Uint8Array(size) })
+async function post(path: string, size: number, type = 'multipart/form-data; boundary=b'): Promise<Response> {
+  return site.request(path, { method: 'POST', body: new Uint8Array(size), headers: { 'content-type': type } })
 }

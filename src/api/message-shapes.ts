@@ -23,7 +23,9 @@ export const Thread = z.object({
   with: Partner,
   messages: z.array(PublicMessage).describe('By ascending `seq`'),
   readSeq: whole(6).describe('The `seq` up to which you have read'),
-  theirReadSeq: whole(7).describe('The `seq` up to which the other person has read'),
+  theirReadSeq: whole(7).describe(
+    'The `seq` up to which the other person has read; 0 while one of you blocks the other',
+  ),
   canWrite: yes(true).describe('False when one of the two has blocked the other, or has left'),
 })
 

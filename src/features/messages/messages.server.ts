@@ -5,18 +5,19 @@ import { setNotificationsRead } from '../notifications/notifications.table.serve
 import { moveReadSeq, takeSeq } from './message-numbers.table.server.ts'
 import type { Message, MessageView } from './message.ts'
 import { insertMessage, type MessageRecord } from './messages.table.server.ts'
-import { requirePair, requireWritable } from './pair.server.ts'
+import { areApart, requirePair, requireWritable } from './pair.server.ts'
 
-/** Records how far the caller has read, and tells the other person if that is further than before. */
+/** Records how far the caller has read, and tells the other person if that is further than before, unless one blocks the other. */
 export async function markRead(visit: Visit, otherId: string, seq: number): Promise<void> {
-  const { me, other, mySide, conversation } = await requirePair(visit, otherId)
+  const { me, other, mySide, conversation, blocks } = await requirePair(visit, otherId)
   if (!conversation) return
+  const readers = areApart(blocks) ? [me.id] : [me.id, other.id]
   await transact(visit, async (visit) => {
     const moved = await moveReadSeq(visit, conversation.id, mySide, seq)
     if (moved === undefined) return
     await setNotificationsRead(visit, me.id, { conversationId: conversation.id })
     const event = { type: 'read', data: { conversationId: conversation.id, seq: moved } } as const
-    await visit.bus.publish(visit.db, [me.id, other.id], event)
+    await visit.bus.publish(visit.db, readers, event)
   })
 }
 

@@ -47,7 +47,12 @@ function sideIn(conversation: { customerId: string }, personId: string): Side {
 }
 
 export function canWrite({ other, blocks }: Pick<Pair, 'other' | 'blocks'>): boolean {
-  return other.deletedAt === null && !blocks.byMe && !blocks.byThem
+  return other.deletedAt === null && !areApart(blocks)
+}
+
+/** Then neither learns any more when the other is here and reads. */
+export function areApart({ byMe, byThem }: Blocks): boolean {
+  return byMe || byThem
 }
 
 export function requireWritable(pair: Pick<Pair, 'other' | 'blocks'>): void {

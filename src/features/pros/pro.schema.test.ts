@@ -91,7 +91,14 @@ test('a picture is an https address without a user name or password', () => {
     42,
   ]
   for (const profileImage of bad) expect(Object.keys(wrong({ profileImage }))).toEqual(['profileImage'])
-  expect(wrong({ profileImage: 'https://example.com/a.jpg' })).toEqual({})
+  for (const [typed, kept] of [
+    ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
+    ['https:example.com', 'https://example.com/'],
+    ['https:\\\\example.com\\a b', 'https://example.com/a%20b'],
+    ['https://example.com/\0.jpg', 'https://example.com/%00.jpg'],
+  ] as const) {
+    expect(BusinessInfo.parse({ ...business, profileImage: typed }).profileImage).toBe(kept)
+  }
 })
 
 test('pros cannot set their own rating or verification', () => {

@@ -51,7 +51,12 @@ const serviceRadius = z
   .min(1, radius)
   .max(100, radius)
   .meta({ examples: [25] })
-const profileImage = z.string(wrongAddress).trim().max(2048, wrongAddress).refine(isPicture, wrongAddress)
+const profileImage = z
+  .string(wrongAddress)
+  .trim()
+  .max(2048, wrongAddress)
+  .transform(addressOfPicture)
+  .pipe(z.string(wrongAddress).max(2048, wrongAddress))
 
 /**
  * The profile of a business, as its pro fills it in; `zip` and `zipCode` are the same field. Optional fields that are
@@ -111,9 +116,12 @@ function nullIfBlank(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? null : value
 }
 
-/** Browsers load this address: it must be a picture uploaded here, or an https URL without a user name or password. */
-function isPicture(text: string): boolean {
+/**
+ * Browsers load this address: it must be a picture uploaded here, or an https URL without a user name or password. What
+ * was checked is kept, not what was typed: `https:host` would mean a path of ours on a page of ours.
+ */
+function addressOfPicture(text: string): string | null {
   const url = URL.parse(text)
-  if (url?.protocol !== 'https:') return mayBeOwnPicture(text)
-  return url.hostname !== '' && url.username === '' && url.password === ''
+  if (url?.protocol !== 'https:') return mayBeOwnPicture(text) ? text : null
+  return url.hostname !== '' && url.username === '' && url.password === '' ? url.href : null
 }
