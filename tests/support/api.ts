@@ -64,10 +64,15 @@ let jobs: Jobs | undefined
 let working: Promise<void> | undefined
 
 function beginWork(resources: Resources): Promise<void> {
-  working ??= resources.jobs.work(
-    jobHandlers(resources, openMailbox(resources.config, resources.database.db, resources.log)),
-  )
+  working ??= workUnscheduled(resources)
   return working
+}
+
+/** Without the job that looks at the clock every five minutes: for it, the requests of stories in the past have expired. */
+async function workUnscheduled(resources: Resources): Promise<void> {
+  const { config, database, jobs, log } = resources
+  await jobs.work(jobHandlers(resources, openMailbox(config, database.db, log)))
+  await sql`delete from pgboss.schedule`.execute(database.db)
 }
 
 let listening: Promise<Bus> | undefined
