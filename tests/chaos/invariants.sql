@@ -21,6 +21,11 @@ union all select 'accepted visit that does not hold its time', b.id::text from b
   where b.status = 'accepted' and (select count(*) * 15 from booking_slot s where s.booking_id = b.id) < b.duration_minutes
 union all select 'time held by a visit that will not be', s.booking_id::text from booking_slot s
   join booking b on b.id = s.booking_id where b.status not in ('accepted', 'completed')
+union all select 'suggestion that is nowhere', b.id::text from booking b where b.suggestion_id is not null
+  and not exists (select from suggestion s where s.booking_id = b.id and s.id = b.suggestion_id)
+union all select 'time that was taken, but not suggested', b.id::text from booking b
+  join suggestion s on s.booking_id = b.id and s.id = b.suggestion_id
+  where b.requested_date is not null and b.starts_at <> all (s.starts)
 union all select 'review without a completed visit', r.id::text from review r
   join booking b on b.id = r.booking_id
   where b.status <> 'completed' or b.pro_id <> r.pro_id or b.customer_id <> r.customer_id

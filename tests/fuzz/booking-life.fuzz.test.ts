@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { emptyModel, type Model } from './booking-model.ts'
-import { expectAsModelled, steps } from './booking-steps.ts'
+import { expectAsModelled } from './booking-step.ts'
+import { steps } from './booking-steps.ts'
 import { openCast } from './cast.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260)

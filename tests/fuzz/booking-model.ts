@@ -25,6 +25,8 @@ export interface ModelBooking {
   reviewed: boolean
   /** The booking that it would replace, or has replaced. */
   replaces: ModelBooking | undefined
+  /** The other times that its pro suggests, until it is answered or they are taken back. */
+  suggestion?: { id: string; hours: number[] } | undefined
 }
 
 export function emptyModel(): Model {
@@ -105,6 +107,30 @@ export function answerToStatus(model: Model, booking: ModelBooking, who: string,
   }
   if (booking.status === 'accepted' && to === 'canceled' && !reason) return 422
   return to === 'accepted' && isTaken(model, booking) ? 409 : 200
+}
+
+export function answerToSuggestion(model: Model, booking: ModelBooking, who: string, hours: readonly number[]): number {
+  if (who !== booking.pro) return who === booking.customer ? 403 : 404
+  if (booking.status !== 'pending' || booking.past) return 409
+  const moves = subjectOf(booking)
+  const isOther = (hour: number) => hour !== booking.hour && (moves.past || hour !== moves.hour)
+  return hours.every((hour) => isOther(hour) && !isTaken(model, { ...booking, hour })) ? 200 : 422
+}
+
+/** What the customer can take now; undefined if nothing is suggested. */
+export function openHours(model: Model, booking: ModelBooking): number[] | undefined {
+  if (booking.status !== 'pending' || booking.past) return undefined
+  return booking.suggestion?.hours.filter((hour) => !isTaken(model, { ...booking, hour }))
+}
+
+export function answerToTaking(model: Model, booking: ModelBooking, who: string, hour: number): number {
+  if (who !== booking.customer) return who === booking.pro ? 403 : 404
+  return openHours(model, booking)?.includes(hour) ? 200 : 409
+}
+
+export function answerToTakingBack(model: Model, booking: ModelBooking, who: string): number {
+  if (who !== booking.pro) return who === booking.customer ? 403 : 404
+  return openHours(model, booking) ? 200 : 409
 }
 
 export function answerToReview({ customer, pro, status, reviewed }: ModelBooking, who: string): number {

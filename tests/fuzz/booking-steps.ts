@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
-import type { Arbitrary, AsyncCommand } from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import { daysAhead, requestTo, serviceInfo } from '../support/business.ts'
+import { requestTo, serviceInfo } from '../support/business.ts'
 import {
   answerToRequest,
   answerToReview,
   answerToStatus,
-  isTaken,
   type Customer,
   mayBecome,
   minutesOf,
@@ -20,14 +19,23 @@ import {
   subjectOf,
   type RequestedAppointment,
 } from './booking-model.ts'
+import {
+  bookingAt,
+  day,
+  endReplaced,
+  expectAsModelled,
+  hasBooking,
+  type Step,
+  step,
+  timeOf,
+  waitingAt,
+} from './booking-step.ts'
 import { type Cast, read, type Who } from './cast.ts'
-
-type Step = AsyncCommand<Model, Cast>
+import { suggestionSteps } from './suggestion-steps.ts'
 
 const customers = fc.constantFrom('customer' as const, 'otherCustomer' as const)
 const pros = fc.constantFrom('pro' as const, 'otherPro' as const)
 const anybody = fc.constantFrom('customer' as const, 'otherCustomer' as const, 'pro' as const, 'otherPro' as const)
-const day = daysAhead(4)
 
 /** Everything that two customers and two pros may try with bookings, whoever they are and whatever came before. */
 export const steps: Arbitrary<Step>[] = [
@@ -53,11 +61,8 @@ export const steps: Arbitrary<Step>[] = [
   pros.map(archive),
   fc.record({ pro: pros, active: fc.boolean() }).map(({ pro, active }) => turn(pro, active)),
   fc.nat(9).map(dayComes),
+  ...suggestionSteps,
 ]
-
-function step(name: string, check: (model: Model) => boolean, run: (model: Model, cast: Cast) => Promise<void>): Step {
-  return { check, run, toString: () => name }
-}
 
 function request(requested: RequestedAppointment): Step {
   const { customer, pro, hour, service } = requested
@@ -74,7 +79,7 @@ async function ask(model: Model, cast: Cast, requested: RequestedAppointment): P
   const minutes = minutesOf(model, requested)
   const offered = { none: undefined, offered: model.services[pro].at(-1)?.id, archived: model.archived[pro].at(-1) }
   const what = { serviceId: offered[service], ...(instead && { replacesId: instead.id }) }
-  const when = { requestDate: day, requestTime: `${String(hour).padStart(2, '0')}:00`, ...what }
+  const when = { requestDate: day, requestTime: timeOf(hour), ...what }
   const answer = await cast.call(customer, 'POST /api/booking-request', requestTo(cast.ids[pro] ?? '', when))
   expect(answer.status, JSON.stringify(answer.body)).toBe(status)
   if (status !== 201) return
@@ -112,8 +117,7 @@ function change(who: Who, nth: number, to: Status, reason: boolean): Step {
 /** The pro takes the next step with one of the pending bookings, if there are any. */
 function lead(nth: number, wanted: (booking: ModelBooking) => boolean = () => true): Step {
   return step(`booking ${nth} goes on`, hasBooking, (model, cast) => {
-    const waiting = model.bookings.filter((one) => one.status === 'pending' && !one.past && wanted(one))
-    const booking = waiting[nth % waiting.length] ?? bookingAt(model, nth)
+    const booking = waitingAt(model, nth, wanted)
     const [to = 'accepted'] = mayBecome(booking, booking.pro)
     return setStatus(cast, model, { who: booking.pro, booking, to, reason: true })
   })
@@ -132,11 +136,7 @@ async function setStatus(cast: Cast, model: Model, { who, booking, to, reason }:
   const answer = await cast.call(who, `PATCH /api/bookings/${booking.id}/status`, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
   if (expected === 200) booking.status = to
-  const { replaces } = booking
-  if (expected === 200 && to === 'accepted' && replaces?.status === 'accepted' && !replaces.past) {
-    replaces.status = 'canceled'
-    await expectAsModelled(cast, model, replaces)
-  }
+  if (expected === 200 && to === 'accepted') await endReplaced(cast, model, booking)
   await expectAsModelled(cast, model, booking)
 }
 
@@ -209,30 +209,4 @@ function dayComes(nth: number): Step {
       ends_at = ends_at - interval '30 days' where id = ${booking.id}`.execute(db)
     await db.deleteFrom('bookingSlot').where('bookingId', '=', booking.id).execute()
   })
-}
-
-/** Both parties see it as the model does, and with exactly the model's buttons. */
-export async function expectAsModelled(cast: Cast, model: Model, booking: ModelBooking): Promise<void> {
-  for (const who of [booking.customer, booking.pro]) {
-    const { body } = await cast.call(who, `GET /api/bookings/${booking.id}`)
-    // The product's scheduled job ends expired requests at any moment.
-    if (booking.past && booking.status === 'pending' && read(body, 'status') === 'canceled') booking.status = 'canceled'
-    const actions: unknown = Reflect.get(Object(body), 'actions')
-    const shown = {
-      status: read(body, 'status'),
-      actions: Array.isArray(actions) ? actions.map(String).toSorted() : actions,
-    }
-    const offered = mayBecome(booking, who).filter((to) => to !== 'accepted' || !isTaken(model, booking))
-    expect(shown, who).toEqual({ status: booking.status, actions: offered.toSorted() })
-  }
-}
-
-function hasBooking({ bookings }: Model): boolean {
-  return bookings.length > 0
-}
-
-function bookingAt({ bookings }: Model, nth: number): ModelBooking {
-  const booking = bookings[nth % bookings.length]
-  if (!booking) throw new Error('there is no booking')
-  return booking
 }

@@ -1,0 +1,72 @@
+import type { AsyncCommand } from 'fast-check'
+import { expect } from 'vitest'
+
+import { daysAhead } from '../support/business.ts'
+import { isTaken, mayBecome, type Model, type ModelBooking, openHours } from './booking-model.ts'
+import { type Cast, read } from './cast.ts'
+
+export type Step = AsyncCommand<Model, Cast>
+
+/** All bookings of the model are on one day, so that they get in each other's way. */
+export const day = daysAhead(4)
+
+export function timeOf(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
+export function step(
+  name: string,
+  check: (model: Model) => boolean,
+  run: (model: Model, cast: Cast) => Promise<void>,
+): Step {
+  return { check, run, toString: () => name }
+}
+
+export function hasBooking({ bookings }: Model): boolean {
+  return bookings.length > 0
+}
+
+export function bookingAt({ bookings }: Model, nth: number): ModelBooking {
+  const booking = bookings[nth % bookings.length]
+  if (!booking) throw new Error('there is no booking')
+  return booking
+}
+
+/** A request that waits, if there is such a one. */
+export function waitingAt(
+  model: Model,
+  nth: number,
+  wanted: (booking: ModelBooking) => boolean = () => true,
+): ModelBooking {
+  const waiting = model.bookings.filter((one) => one.status === 'pending' && !one.past && wanted(one))
+  return waiting[nth % waiting.length] ?? bookingAt(model, nth)
+}
+
+/** The acceptance of a request to move an appointment ends that one. */
+export async function endReplaced(cast: Cast, model: Model, { replaces }: ModelBooking): Promise<void> {
+  if (replaces?.status !== 'accepted' || replaces.past) return
+  replaces.status = 'canceled'
+  await expectAsModelled(cast, model, replaces)
+}
+
+/** Both parties see it as the model does, and with exactly the model's buttons. */
+export async function expectAsModelled(cast: Cast, model: Model, booking: ModelBooking): Promise<void> {
+  for (const who of [booking.customer, booking.pro]) {
+    const { body } = await cast.call(who, `GET /api/bookings/${booking.id}`)
+    // The product's scheduled job ends expired requests at any moment.
+    if (booking.past && booking.status === 'pending' && read(body, 'status') === 'canceled') booking.status = 'canceled'
+    const actions: unknown = Reflect.get(Object(body), 'actions')
+    const times: unknown = Reflect.get(Object(Reflect.get(Object(body), 'suggestion')), 'times')
+    const shown = {
+      status: read(body, 'status'),
+      suggested: Array.isArray(times) ? times.map((start) => read(start, 'time')) : undefined,
+      actions: Array.isArray(actions) ? actions.map(String).toSorted() : actions,
+    }
+    const offered = mayBecome(booking, who).filter((to) => to !== 'accepted' || !isTaken(model, booking))
+    expect(shown, who).toEqual({
+      status: booking.status,
+      suggested: openHours(model, booking)?.map(timeOf).toSorted(),
+      actions: offered.toSorted(),
+    })
+  }
+}
