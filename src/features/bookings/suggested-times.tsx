@@ -15,7 +15,7 @@ import type { BookingParty, BookingView, SuggestedTime, Suggestion } from './boo
 export function SuggestedTimes({ booking, side, suggestion, unsent }: SuggestedTimesProps) {
   const { times, note } = suggestion
   return (
-    <div className="mt-1 grid gap-2 rounded-field bg-mist p-3 leading-snug wrap-anywhere">
+    <div className="mt-1 grid justify-items-start gap-2 rounded-field bg-mist p-3 leading-snug wrap-anywhere">
       <p className="font-bold">{headingOf(booking, side, suggestion)}</p>
       {note ? <LongText text={note} quoted /> : null}
       {times.length > 0 ? (
