@@ -1,11 +1,12 @@
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, refuseFields } from '../../platform/refusal.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import { isActive } from '../memberships/membership.ts'
 import { findBlocks } from '../messages/blocks.table.server.ts'
+import { categoryNamed } from '../services/category.ts'
 import { appointmentPrice, isSettled } from './appointment-price.ts'
 import { findOfferedService, lockOfferingPro, type BookableService } from './booking-offer.table.server.ts'
-import type { BookingRequest } from './booking.schema.ts'
+import { type BookingRequest, chooseKind } from './booking.schema.ts'
 import type { Offer } from './new-booking.ts'
 import { requestRefusal } from './request-refusal.ts'
 
@@ -36,13 +37,24 @@ export async function requireOffer(
 ): Promise<Offer> {
   const kept = replaced?.serviceId === serviceId ? settledPrice(replaced) : {}
   if (serviceId === null) {
+    requireKind(serviceType, replaced)
     return { ...noService, serviceType, ...(replaced?.serviceType === serviceType && kept) }
   }
   const service = await findOfferedService(visit, proId, serviceId)
-  if (service) return { ...offerOf(service), ...kept }
+  if (service) {
+    requireKind(serviceType, { serviceName: service.name, serviceType: service.categoryName })
+    return { ...offerOf(service), ...kept }
+  }
   if (replaced?.serviceId !== serviceId) refuse('missing', 'This service is no longer offered.')
+  requireKind(serviceType, replaced)
   const { serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate } = replaced
   return { serviceId, serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate }
+}
+
+/** Emails have it in their subject, so it is ours, or what this service or this booking is already called. */
+function requireKind(kind: string, own: Pick<Offer, 'serviceName' | 'serviceType'> | null): void {
+  const isKnown = categoryNamed(kind) !== undefined || kind === own?.serviceType || kind === own?.serviceName
+  if (!isKnown) refuseFields({ serviceType: chooseKind })
 }
 
 /** The kind of work is the service's own, whatever the request says. */

@@ -48,6 +48,11 @@ test('a missing field gets the same message as a wrong one', () => {
   }
 })
 
+test('the name of a category is stored as we spell it, however it was typed', () => {
+  const { serviceType } = BookingRequest.parse({ ...request, serviceType: ' opening & CLOSING ' })
+  expect(serviceType).toBe('Opening & Closing')
+})
+
 test('impossible dates and times are refused', () => {
   for (const requestDate of ['2026-02-30', '12/01/2026', 'tomorrow']) {
     expect(problems({ requestDate })).toEqual({ requestDate: 'Please select a date' })

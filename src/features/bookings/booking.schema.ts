@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { bookingStatuses, isOwnReason, repeatWeeks } from '../../platform/tables/column-values.ts'
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { booleanFromText, email, line, numberFromText, prose } from '../../platform/text.ts'
+import { categoryNamed } from '../services/category.ts'
 import { price } from '../services/service.schema.ts'
 import { maySetPrice } from './booking-transitions.ts'
 import { fewestTimes, mostTimes } from './repeats.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'
-const serviceType = 'Please select a service type'
+export const chooseKind = 'Please select a service type'
 const name = 'Name must be at least 2 characters'
 const phone = 'Phone number must be at least 10 digits'
 const ofPro = 'The `userId` of the pro'
@@ -18,7 +19,8 @@ const ofService =
 const severalStatuses = 'One status, or several with commas between them'
 const howOften = 'Please choose every week, every 2 weeks or every 4 weeks'
 const howMany = `Please choose ${fewestTimes} to ${mostTimes} visits`
-const kindOfWork = 'The name of a category, or other words for the work; with `serviceId`, its category is taken'
+const kindOfWork =
+  'The name of a category; with `serviceId`, whose category is taken, it may also be the name of that service'
 const zip = 'Please give the ZIP code as five digits'
 const replaces =
   'A booking of yours with the same pro: a pending one is canceled at once, an accepted one when the pro accepts this request'
@@ -61,7 +63,9 @@ export const BookingRequest = z.strictObject({
     .meta({ minLength: 10 }),
   requestDate: z.iso.date(date).describe('Where the pro works, at most 180 days ahead'),
   requestTime: TimeOfDay,
-  serviceType: line({ min: 1, max: 100, message: serviceType, example: 'Regular Maintenance' }).describe(kindOfWork),
+  serviceType: line({ min: 1, max: 120, message: chooseKind, example: 'Regular Maintenance' })
+    .describe(kindOfWork)
+    .transform((kind) => categoryNamed(kind)?.name ?? kind),
   description: prose({
     min: 10,
     max: 4000,

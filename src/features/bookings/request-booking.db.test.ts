@@ -56,15 +56,6 @@ test('no visit can be requested between two people while one has blocked the oth
   expect(await requestBooking(as(customer), request())).toMatchObject({ status: 'pending' })
 })
 
-test('the kind of work is the category of the service, or else what the request says', async () => {
-  const { customer, pro, request, as } = await marketplace(db)
-  const serviceId = await addService(db, pro.id, { categoryId: 5 })
-  const ask = async (changes: object) => (await requestBooking(as(customer), request(changes))).serviceType
-  expect(await ask({ serviceId, serviceType: 'Whatever', requestTime: '10:00' })).toBe('Leak Detection')
-  expect(await ask({ serviceType: 'Pool Renovation' })).toBe('Pool Renovation')
-  expect(await ask({ serviceType: 'A new ladder', requestTime: '11:00' })).toBe('A new ladder')
-})
-
 test('a ZIP code must be real and belong to the given state', async () => {
   const { customer, request, as } = await marketplace(db)
   const fields = async (place: object) =>

@@ -41,6 +41,11 @@ export const categories = [
   },
 ] as const satisfies readonly Category[]
 
+/** The category with this name, in capitals or not. */
+export function categoryNamed(name: string): Category | undefined {
+  return categories.find((category) => category.name.toLowerCase() === name.toLowerCase())
+}
+
 /** Shown on the home page while the list is unavailable: the four that people look for most. */
 export const stripCategories: readonly Category[] = [
   categories[0],
