@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { AddressFields, BusinessFields, businessLabels } from '../features/pros/business-fields.tsx'
+import { smallestRadius } from '../features/pros/pro.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -60,7 +61,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
             <h2 id="about-business" className="text-heading">
               Your business
             </h2>
-            <BusinessFields unsent={unsent} stored={blank} minRadius={5} />
+            <BusinessFields unsent={unsent} stored={blank} minRadius={smallestRadius.atSignup} />
           </Card>
           <Card as="section" aria-labelledby="where-business" className="grid gap-5">
             <h2 id="where-business" className="text-heading">

@@ -25,7 +25,6 @@ export function BusinessFields({ unsent, stored, minRadius }: BusinessFieldsProp
           type="number"
           min={0}
           max={150}
-          required
           inputMode="numeric"
           {...field('yearsInBusiness')}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { fieldErrors } from '../../platform/json.server.ts'
-import { BusinessInfo } from './pro.schema.ts'
+import { BusinessInfo, SignupForm } from './pro.schema.ts'
 
 const business = {
   businessName: 'Blue Haven Pool Care',
@@ -31,6 +31,18 @@ test('a form sends numbers as text, and omits empty fields', () => {
     profileImage: null,
   })
   expect(BusinessInfo.parse({ ...business, yearsInBusiness: '', serviceRadius: '' }).serviceRadius).toBe(15)
+})
+
+test('the form of a new business has a radius from 5 miles on; its years can stay empty', () => {
+  const typed = (serviceRadius: string) => SignupForm.safeParse({ ...business, yearsInBusiness: '', serviceRadius })
+  expect(typed('5').data).toMatchObject({ yearsInBusiness: 0, serviceRadius: 5 })
+  for (const radius of ['4', '0', '101', ' ', 'far']) {
+    const { error } = typed(radius)
+    expect(error && fieldErrors(error), radius).toEqual({
+      serviceRadius: 'Please enter a service radius from 5 to 100 miles',
+    })
+  }
+  expect(SignupForm.parse(business)).toEqual(BusinessInfo.parse(business))
 })
 
 test('the ZIP code field may also be called zipCode', () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { email, line, numberFromText, prose } from '../../platform/text.ts'
+import { smallestRadius } from './pro.ts'
 import { mayBeOwnPicture, wrongAddress } from '../media/picture.ts'
 
 const years = 'Please enter the years as a whole number, 0 or more'
-const radius = 'Please enter a service radius from 1 to 100 miles'
 /** The default radius around the business, in miles. */
 const defaultRadius = 15
 
@@ -46,11 +46,7 @@ const yearsInBusiness = z
   .min(0, years)
   .max(150, 'Please check the years')
   .meta({ examples: [8] })
-const serviceRadius = z
-  .int(radius)
-  .min(1, radius)
-  .max(100, radius)
-  .meta({ examples: [25] })
+const serviceRadius = radiusFrom(smallestRadius.ever)
 const profileImage = z
   .string(wrongAddress)
   .trim()
@@ -58,41 +54,25 @@ const profileImage = z
   .transform(addressOfPicture)
   .pipe(z.string(wrongAddress).max(2048, wrongAddress))
 
+/** For calls, whose empty numbers count as missing; for forms, which show them: no years are 0, no radius is an error. */
+const asSent = { years: numberFromText, radius: numberFromText }
+const asShown = {
+  years: (typed: unknown) => (isBlank(typed) ? 0 : numberFromText(typed)),
+  radius: (typed: unknown) => (isBlank(typed) ? NaN : numberFromText(typed)),
+}
+
 /**
  * The profile of a business, as its pro fills it in; `zip` and `zipCode` are the same field. Optional fields that are
  * missing keep their values.
  */
-export const BusinessChange = z.preprocess(
-  withZip,
-  z
-    .strictObject({
-      ...required,
-      zipCode,
-      yearsInBusiness: z.preprocess(numberFromText, yearsInBusiness.optional().describe(newBusiness(0))),
-      serviceRadius: z.preprocess(
-        numberFromText,
-        serviceRadius.optional().describe(`In miles. ${newBusiness(defaultRadius)}`),
-      ),
-      phone: z.preprocess(nullIfBlank, line({ max: 40, example: '(626) 555-0117' }).nullish().describe(premium)),
-      email: z.preprocess(nullIfBlank, email().nullish().describe(premium)),
-      profileImage: z.preprocess(nullIfBlank, profileImage.nullish().describe(`An https address. ${premium}`)),
-    })
-    .refine(({ zip, zipCode }) => zipCode === undefined || zipCode === zip, { path: ['zipCode'], message: otherZip })
-    .meta(eitherZip)
-    .transform(({ zipCode: _same, ...change }) => change),
-)
+export const BusinessChange = businessWith(serviceRadius, asSent)
 export type BusinessChange = z.output<typeof BusinessChange>
+export const BusinessForm = businessWith(serviceRadius, asShown)
 
 /** The profile of a new business, which has no values to keep. */
-export const BusinessInfo = BusinessChange.transform((change) => ({
-  ...change,
-  yearsInBusiness: change.yearsInBusiness ?? 0,
-  serviceRadius: change.serviceRadius ?? defaultRadius,
-  phone: change.phone ?? null,
-  email: change.email ?? null,
-  profileImage: change.profileImage ?? null,
-}))
+export const BusinessInfo = BusinessChange.transform(withDefaults)
 export type BusinessInfo = z.output<typeof BusinessInfo>
+export const SignupForm = businessWith(radiusFrom(smallestRadius.atSignup), asShown).transform(withDefaults)
 
 /** The part of an unfinished form that a map needs; an invalid radius is ignored. */
 export const BusinessPlace = z.object({
@@ -101,6 +81,45 @@ export const BusinessPlace = z.object({
   zip,
   serviceRadius: z.preprocess(numberFromText, serviceRadius.catch(defaultRadius)),
 })
+
+function radiusFrom(min: number) {
+  const radius = `Please enter a service radius from ${min} to 100 miles`
+  return z
+    .int(radius)
+    .min(min, radius)
+    .max(100, radius)
+    .meta({ examples: [25] })
+}
+
+function businessWith(radius: typeof serviceRadius, read: typeof asSent) {
+  const fields = z.strictObject({
+    ...required,
+    zipCode,
+    yearsInBusiness: z.preprocess(read.years, yearsInBusiness.optional().describe(newBusiness(0))),
+    serviceRadius: z.preprocess(read.radius, radius.optional().describe(`In miles. ${newBusiness(defaultRadius)}`)),
+    phone: z.preprocess(nullIfBlank, line({ max: 40, example: '(626) 555-0117' }).nullish().describe(premium)),
+    email: z.preprocess(nullIfBlank, email().nullish().describe(premium)),
+    profileImage: z.preprocess(nullIfBlank, profileImage.nullish().describe(`An https address. ${premium}`)),
+  })
+  const oneZip = fields
+    .refine(({ zip, zipCode }) => zipCode === undefined || zipCode === zip, { path: ['zipCode'], message: otherZip })
+    .meta(eitherZip)
+  return z.preprocess(
+    withZip,
+    oneZip.transform(({ zipCode: _same, ...change }) => change),
+  )
+}
+
+function withDefaults(change: BusinessChange) {
+  return {
+    ...change,
+    yearsInBusiness: change.yearsInBusiness ?? 0,
+    serviceRadius: change.serviceRadius ?? defaultRadius,
+    phone: change.phone ?? null,
+    email: change.email ?? null,
+    profileImage: change.profileImage ?? null,
+  }
+}
 
 function newBusiness(value: number): string {
   return `Without it a new business has ${value}`
@@ -113,7 +132,11 @@ function withZip(input: unknown): unknown {
 }
 
 function nullIfBlank(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? null : value
+  return isBlank(value) ? null : value
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
 }
 
 /**

@@ -22,3 +22,6 @@ export interface ProService {
   priceType: PriceType
   durationMinutes: number
 }
+
+/** The smallest service area in miles: of any business, and in the form that opens one. */
+export const smallestRadius = { ever: 1, atSignup: 5 }

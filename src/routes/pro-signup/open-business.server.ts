@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { planChosen } from './plan-chosen.ts'
-import { BusinessInfo } from '../../features/pros/pro.schema.ts'
+import { type BusinessInfo, SignupForm } from '../../features/pros/pro.schema.ts'
 import { createPro } from '../../features/pros/pros.server.ts'
 import { fieldsOf, takeForm } from '../../platform/forms.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
@@ -14,7 +14,7 @@ export async function openBusiness(visit: Visit, request: Request) {
   signedIn(visit)
   const values = await fieldsOf(visit, request)
   const { plan = '', ...input } = values
-  const form = { schema: BusinessInfo, values, input, title: 'Failed to create pro profile' }
+  const form = { schema: SignupForm, values, input, title: 'Failed to create pro profile' }
   const answer = await takeForm(visit, form, async (business) => {
     if (!(await isOpened(visit, business))) return redirect('/pro-dashboard', { status: 303 })
     const found = findBusiness(input)

@@ -1,6 +1,6 @@
 import { PictureField } from '../../features/media/picture-field.tsx'
 import { AddressFields, BusinessFields, businessLabels } from '../../features/pros/business-fields.tsx'
-import type { ProProfile } from '../../features/pros/pro.ts'
+import { type ProProfile, smallestRadius } from '../../features/pros/pro.ts'
 import { isMember } from '../../features/pros/pro-card.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import type { Settings } from '../../features/accounts/profile.server.ts'
@@ -80,7 +80,7 @@ function BusinessForm({ pro, contact, locked, unsent }: BusinessFormProps) {
         <h2 id="business" className="text-heading">
           Business information
         </h2>
-        <BusinessFields {...{ unsent, stored }} minRadius={1} />
+        <BusinessFields {...{ unsent, stored }} minRadius={smallestRadius.ever} />
       </Card>
       <Card as="section" aria-labelledby="business-where" className="grid gap-5">
         <h2 id="business-where" className="text-heading">

@@ -21,6 +21,17 @@ test('fields that a form does not send stay as they were', async () => {
   })
 })
 
+test('emptied years are none, and a service area without a radius is refused instead of kept', async () => {
+  const { pro, as } = await marketplace(db)
+  await saveBusiness(as(pro), { ...business, yearsInBusiness: ' ', serviceRadius: '1' })
+  expect(await getPro(as(pro), pro.id)).toMatchObject({ yearsInBusiness: 0, serviceRadius: 1 })
+
+  const refused = { fields: { serviceRadius: 'Please enter a service radius from 1 to 100 miles' } }
+  const emptied = saveBusiness(as(pro), { ...business, yearsInBusiness: '9', serviceRadius: '' })
+  await expect(emptied).rejects.toMatchObject({ status: 422, details: refused })
+  expect(await getPro(as(pro), pro.id)).toMatchObject({ yearsInBusiness: 0, serviceRadius: 1 })
+})
+
 test('an empty picture address removes a linked picture, but keeps an uploaded one', async () => {
   const { pro, as } = await marketplace(db)
   const pictureNow = async () => (await getPro(as(pro), pro.id)).profileImage
