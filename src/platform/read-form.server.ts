@@ -2,13 +2,16 @@ import { refuse } from './refusal.ts'
 
 /** Working hours with four hundred days of their own have two thousand. */
 export const maxFields = 2500
-const maxText = 1024 * 1024
+/** Three times the longest text of any form in any script. It is sent back with an error, often ten times as long. */
+const maxText = 128 * 1024
 
 /** The form in a body. One with more than any form of ours has is refused before it is taken apart: each field costs time. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   const bytes = Buffer.from(await request.arrayBuffer())
-  const field = /^multipart\//i.test(type) ? /content-disposition/gi : /[^&]+/g
+  const isMultipart = /^multipart\//i.test(type)
+  if (!isMultipart && bytes.length > maxText) tooMuch()
+  const field = isMultipart ? /content-disposition/gi : /[^&]+/g
   if (hasMoreThan(maxFields, bytes.toString('latin1').matchAll(field))) tooMuch()
   const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()

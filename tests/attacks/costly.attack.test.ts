@@ -76,3 +76,17 @@ test('A50: what was added to a form or a body is neither sent back nor named at 
   expect(asked.status).toBe(422)
   expect(asked.text.length).toBeLessThan(10_000)
 })
+
+test('A50: a page does not send back a megabyte, ten times as long', async () => {
+  for (const letter of ['<', '"', '+', '%26', 'a+b', '%CC%81']) {
+    const form = `name=Eve+Doe&message=${letter.repeat(900_000 / letter.length)}`
+    for (const path of ['/contact', '/contact.data', '/register', '/login?unsent=1']) {
+      const { status, text } = await anybody(`POST ${path}`, form, urlencoded)
+      expect([path, status]).toEqual([path, 413])
+      expect(text.length).toBeLessThan(100_000)
+    }
+  }
+  const typed = `name=Eve+Doe&message=${'so much '.repeat(10_000).replaceAll(' ', '+')}`
+  const { status, text } = await anybody('POST /contact', typed, urlencoded)
+  expect([status, text.includes('so much so much')]).toEqual([422, true])
+})

@@ -43,6 +43,18 @@ test('an address made of dots is parsed as fast as any other', () => {
   expect(performance.now() - began).toBeLessThan(500)
 })
 
+test('a host longer than any host is no link, and takes no time to find out', () => {
+  const began = performance.now()
+  for (let message = 0; message < 50; message++) expect(linksIn(`https://${differentLetters(3990)}`)).toEqual([])
+  // Generous, for a busy machine: parsing them took five seconds.
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(linksIn(`https://blue.example/${differentLetters(3900)}`)).toHaveLength(1)
+  for (const short of ['https://blue.example', 'https://blue.example?a', 'https://blue.example#a'])
+    expect(linksIn(short)).toHaveLength(1)
+  const labels = `https://${'a23456789.'.repeat(25)}com`
+  expect([linksIn(labels).length, linksIn(labels.replace('com', 'co.com')).length]).toEqual([1, 0])
+})
+
 test('an inbox shows the newest message on one line, and who wrote it', () => {
   expect(lineOf(null, 'me')).toBe('No messages yet')
   expect(lineOf(message({ senderId: 'me', body: ' One\n two ' }), 'me')).toBe('You: One two')
@@ -53,4 +65,8 @@ test('an inbox shows the newest message on one line, and who wrote it', () => {
 function message(changes: Partial<Message>): Message {
   const row = { id: '1', conversationId: '2', seq: 1, senderId: null, body: '', bookingId: null, createdAt: '' }
   return { ...row, ...changes }
+}
+
+function differentLetters(count: number): string {
+  return Array.from({ length: count }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('')
 }
