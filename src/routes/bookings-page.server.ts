@@ -6,6 +6,8 @@ import { type BookingTab, bookingTabs } from '../features/bookings/booking-words
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
 import { listBookings, positionOf } from '../features/bookings/booking-lists.server.ts'
 import { countOpenBookings } from '../features/bookings/bookings.server.ts'
+import { findImpossibleDates } from '../features/bookings/later-appointments.server.ts'
+import { impossibleWords, seriesWords } from '../features/bookings/series-words.ts'
 import { farPoolRemark } from '../features/bookings/far-pool.server.ts'
 import { ownServiceArea } from '../features/pros/pros.server.ts'
 import { timeAgo } from '../features/notifications/time-ago.ts'
@@ -33,7 +35,7 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, { search
   }
   return {
     tab,
-    bookings: bookings.map((booking) => Object.assign(booking, words(booking))),
+    bookings: await Promise.all(bookings.map(async (booking) => Object.assign(booking, await words(booking)))),
     next,
     // One page needs no search.
     search: search || cursor || next ? search : null,
@@ -65,11 +67,20 @@ async function addressShowing(visit: Visit, side: BookingParty, id: string): Pro
 /** What a list says about a booking in words. */
 async function wordsFor(visit: Visit, side: BookingParty) {
   const area = side === 'pro' ? await ownServiceArea(visit) : null
-  return (booking: BookingView) => ({
+  return async (booking: BookingView) => ({
     asked: asked(booking, visit.now.toISOString()),
     remark: remarkOf(booking, side),
     distance: area ? farPoolRemark(booking, area) : undefined,
+    repeats: await repeats(visit, booking),
   })
+}
+
+/** To the pro who can accept a repeating request also which dates would not be booked. */
+async function repeats(visit: Visit, booking: BookingView): Promise<string | undefined> {
+  const { id, series, actions } = booking
+  const words = seriesWords(booking)
+  if (series?.id !== id || !actions.includes('accepted')) return words
+  return `${words}${impossibleWords(await findImpossibleDates(visit, booking, series), series.times)}`
 }
 
 function asked({ status, createdAt, timeZone }: BookingView, now: string): string | undefined {

@@ -32,8 +32,8 @@ type Answer = Awaited<ReturnType<typeof change>>
 type Handler<Other> = (visit: Visit, fields: TextFields, back: string) => Promise<Answer | Other>
 
 async function change(visit: Visit, fields: TextFields, back: string) {
-  const { bookingId = '', status = '', reason, price } = fields
-  const input = { status, reason, price }
+  const { bookingId = '', status = '', reason, price, andLater } = fields
+  const input = { status, reason, price, andLater }
   // A reason that was left empty is asked for at its field, and nothing failed.
   const failed = status === 'canceled' && reason === '' ? {} : { title: changeFailedMessage(status) }
   const form = { schema: BookingStatusChange, values: fields, input, ...failed }

@@ -1,4 +1,3 @@
-import { minutesInMs } from '../../platform/durations.ts'
 import type { FieldErrors } from '../../platform/refusal.ts'
 import { localDate, plusDays, plusMinutes } from './local-time.ts'
 import { rangesOn, type Schedule, type Span, type Start, startsOn } from './schedule.ts'
@@ -13,9 +12,6 @@ export const maxBufferMinutes = 240
 export const maxRanges = 70
 /** Days with other hours than their weekday. */
 export const maxExceptions = 400
-
-/** Appointments take up a pro's time in quarter hours; in milliseconds. */
-export const quarterHour = minutesInMs(15)
 
 export interface RequestedTime {
   /** YYYY-MM-DD */

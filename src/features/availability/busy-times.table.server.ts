@@ -4,7 +4,7 @@ import { later } from '../../platform/durations.ts'
 import { isId } from '../../platform/id.ts'
 import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { quarterHour } from './availability.ts'
+import { quarterHour } from './quarter-hour.ts'
 import type { Span } from './schedule.ts'
 
 /** The accepted appointments that overlap a span of the pro's time, in order; without the one that is being rescheduled. */

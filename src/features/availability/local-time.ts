@@ -1,4 +1,4 @@
-import { daysInMs, later, minutesInMs } from '../../platform/durations.ts'
+import { later, minutesInMs } from '../../platform/durations.ts'
 
 // Dates and times of day as a wall clock in the zone shows them. Without Temporal: forms use them, too, and not every
 // browser has that.
@@ -76,7 +76,8 @@ function offsetAt(timeZone: string, instant: number): number {
   return wallClock(timeZone, instant) - instant
 }
 
-const day = daysInMs(1)
+// A number, not a call: pages that need only a constant of a file that imports this one would load both.
+const day = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Kept, since creating one is slow. Without `dateFormat`: pages that need only a constant would load this file with it. */

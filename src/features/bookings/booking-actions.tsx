@@ -13,8 +13,8 @@ import { actionWords } from './booking-words.ts'
 import { PriceField } from './price-field.tsx'
 
 /**
- * A button for each of the statuses; each asks for confirmation before it posts `bookingId`, `status`, `reason` and
- * `price`.
+ * A button for each of the statuses; each asks for confirmation before it posts `bookingId`, `status`, `reason`,
+ * `price` and `andLater`.
  */
 export function BookingActions({ booking, side, statuses, unsent }: BookingActionsProps & Shown) {
   return statuses.flatMap((status) => {
@@ -62,12 +62,23 @@ function Action({ action, booking, side, status, unsent }: ActionProps) {
             error={mine?.fields['reason']}
           />
         ) : null}
+        {reason && booking.series?.later ? <AndLater {...booking.series} typed={mine?.values['andLater']} /> : null}
         <PriceField booking={booking} status={status} unsent={mine} />
         <Button type="submit" variant={variants[action]} pending={pending}>
           Yes, {label.toLowerCase()}
         </Button>
       </Form>
     </PopoverDialog>
+  )
+}
+
+/** Offers to cancel the appointments of the series that follow, too. */
+function AndLater({ later, typed }: { later: number; typed: string | undefined }) {
+  return (
+    <label className="flex items-center gap-3 font-bold">
+      <input type="checkbox" name="andLater" value="true" defaultChecked={!!typed} className="size-5" />
+      Also cancel the later ones ({later})
+    </label>
   )
 }
 

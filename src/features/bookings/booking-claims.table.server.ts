@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { quarterHour } from '../availability/availability.ts'
+import { quarterHour } from '../availability/quarter-hour.ts'
 
 /** Reads the pro's minimum gap under a lock, so that acceptances of one pro take turns. */
 export async function lockBuffer(visit: Visit, proId: string): Promise<number> {

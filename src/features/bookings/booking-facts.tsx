@@ -6,14 +6,16 @@ import type { BookingParty, BookingView } from './booking.ts'
 
 /**
  * `asked` says when an unanswered request was made: "asked 2 hours ago". `remark` says why a booking ended, or which
- * other time it relates to. `distance` is how far away the pool is, if that is beyond the service area.
+ * other time it relates to. `distance` is how far away the pool is, if that is beyond the service area. `repeats` says how often
+ * it repeats.
  */
-export type ListedBooking = BookingView & Partial<Record<'asked' | 'remark' | 'distance', string | undefined>>
+export type ListedBooking = BookingView &
+  Partial<Record<'asked' | 'remark' | 'distance' | 'repeats', string | undefined>>
 
 /** The details of a booking: its price, its length and what became of it. */
 export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
   const request = requestToReschedule(booking)
-  const { durationMinutes, asked, distance, remark, review, reviewRemoved, proResponse } = booking
+  const { durationMinutes, asked, distance, repeats, remark, review, reviewRemoved, proResponse } = booking
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>
@@ -24,7 +26,14 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
           ...(asked ? [asked] : []),
         ].join('\u00a0· ')}
       </p>
-      {distance ? <p className="text-ink">{distance}</p> : null}
+      {[repeats, distance].map(
+        (text) =>
+          text && (
+            <p key={text} className="text-ink">
+              {text}
+            </p>
+          ),
+      )}
       {remark ? <p className="text-ink">{request ? <ToRequest {...request}>{remark}</ToRequest> : remark}</p> : null}
       {review ? (
         <div className="mt-3 grid gap-1 text-ink">

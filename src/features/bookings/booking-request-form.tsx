@@ -9,7 +9,7 @@ import { RequestContact } from './request-contact.tsx'
 import { RequestPlace, type ServedArea } from './request-place.tsx'
 import { RequestSend } from './request-send.tsx'
 import { RequestService } from './request-service.tsx'
-import { isRecurring, type RequestedService } from './requested-service.ts'
+import type { RequestedService } from './requested-service.ts'
 import { type RequestDraft, useKeptRequest, useRequestDraft } from './use-request-draft.ts'
 import { useServiceChoice } from './use-service-choice.ts'
 
@@ -41,7 +41,6 @@ function RequestForm({ pro, prepared, unsent, draft }: RequestFormProps & { draf
           error={typed.fields['serviceType']}
         />
       )}
-      {!replacesId && isRecurring(choice, service) ? <OneVisit /> : null}
       <BookingTimeFields
         proId={pro.userId}
         durationMinutes={service?.durationMinutes ?? defaultDuration}
@@ -66,14 +65,12 @@ const labels = {
   serviceType: 'Service type',
   requestDate: 'Date',
   requestTime: 'Time',
+  'repeat.everyWeeks': 'How often',
+  'repeat.times': 'How many visits',
   address: 'Street address',
   city: 'City',
   state: 'State',
   zip: 'ZIP',
   description: 'What do you need',
   customerName: 'Your name',
-}
-
-function OneVisit() {
-  return <p className="-mt-2 text-small text-soft">This books one visit. Agree on the following ones with your pro.</p>
 }

@@ -10,6 +10,7 @@ import { daysAhead } from '../availability/availability.ts'
 import { plusDays } from '../availability/local-time.ts'
 import { DayChoice } from './day-choice.tsx'
 import type { PreparedRequest } from './prepared-request.ts'
+import { RequestRepeat } from './request-repeat.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 
@@ -49,6 +50,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
         hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : hint}
         error={fields['requestTime']}
       />
+      {mayRepeat(prepared) ? <RequestRepeat date={date} today={days[0]?.date} typed={typed} /> : null}
     </div>
   )
 }
@@ -58,6 +60,11 @@ interface BookingTimeFieldsProps {
   durationMinutes: number
   prepared: PreparedRequest
   typed: Unsent
+}
+
+/** An appointment that moves stays one; a request that is changed may still repeat. */
+function mayRepeat({ replacesId, filled }: PreparedRequest): boolean {
+  return replacesId === undefined || filled?.['repeat.everyWeeks'] !== undefined
 }
 
 const tooLong = 'This takes longer than the pro works without a break. Please write them a message instead.'

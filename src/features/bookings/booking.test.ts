@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { appointmentPrice } from './appointment-price.ts'
 import { actionsFor, type BookingState, bookingTransitions, canEverSet } from './booking-transitions.ts'
 import { requestRefusal } from './request-refusal.ts'
-import { choiceOfKind, isRecurring } from './requested-service.ts'
+import { choiceOfKind } from './requested-service.ts'
 import { actionWords, statusBadge, changedMessage, costOf } from './booking-words.ts'
 import { bookingStatuses, type PriceType } from '../../platform/tables/column-values.ts'
 
@@ -140,17 +140,6 @@ test("a kind of work selects the pro's service if there is only one of that kind
   const services = [service('a', 'Leak Detection'), service('b', 'Equipment Repair'), service('c', 'Equipment Repair')]
   const kinds = ['Leak Detection', 'Equipment Repair', 'Pool Renovation', '']
   expect(kinds.map((kind) => choiceOfKind(services, kind))).toEqual(['Leak Detection/a', ...kinds.slice(1)])
-})
-
-test.each([
-  [true, 'Regular Maintenance', undefined],
-  [true, 'Regular Maintenance/s1', 'Filter clean'],
-  [true, 'Chemical Treatment/s2', 'Bi-weekly dosing'],
-  [true, 'Chemical Treatment/s3', 'Dosing every Friday'],
-  [false, 'Leak Detection', undefined],
-  [false, 'Leak Detection/s4', 'Neweekly leaks, everywhere'],
-])('whether the form says that only one visit is booked (%s) for %s %s', (said, choice, name) => {
-  expect(isRecurring(choice, name === undefined ? undefined : { name })).toBe(said)
 })
 
 test('only logged-in customers can send requests, and only to pros who take them', () => {

@@ -26,6 +26,13 @@ export async function bookLater(visit: Visit, first: BookingRow, by: Actor): Pro
   if (!(await claimTimes(visit, first.proId, later))) refuseTaken()
 }
 
+/** The dates of a repeating request, after the first, on which its pro does not work or is not free now. */
+export async function findImpossibleDates(visit: Visit, request: Requested, repeat: Repeat): Promise<string[]> {
+  const [, ...dates] = datesOf(request.scheduledDate, repeat)
+  const free = await findLaterStarts(visit, request, repeat)
+  return dates.filter((date) => free.every((start) => start.date !== date))
+}
+
 /** Cancels the later appointments of the series together with this one, which has just been canceled. */
 export async function cancelLater(
   visit: Visit,

@@ -20,9 +20,3 @@ export function readChoice(choice: string): { serviceType: string; serviceId?: s
   const [serviceType = '', serviceId] = choice.split('/')
   return serviceId === undefined ? { serviceType } : { serviceType, serviceId }
 }
-
-/** Whether such work is usually recurring, while a request books a single appointment. */
-export function isRecurring(choice: string, service?: Pick<ProService, 'name'>): boolean {
-  const words = `${readChoice(choice).serviceType} ${service?.name ?? ''}`
-  return /\b(regular maintenance|(bi|semi)?(weekly|monthly)|every)\b/i.test(words)
-}

@@ -83,7 +83,14 @@ function contentsOf(
     email: customer.email,
     phone: customer.phone,
     ...dateUnlessFull(days, scheduledDate),
+    ...repeatOf(booking),
   }
+}
+
+/** Only of a request: an appointment moves alone. */
+function repeatOf({ id, series, status }: BookingView): Record<string, string> {
+  if (status !== 'pending' || series?.id !== id) return {}
+  return { 'repeat.everyWeeks': String(series.everyWeeks), 'repeat.times': String(series.times) }
 }
 
 /** The initially selected day, unless it has no free times. */

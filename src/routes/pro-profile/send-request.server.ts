@@ -8,13 +8,14 @@ import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import { fieldsOf, keepTyped, takeForm } from '../../platform/forms.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { TextFields } from '../../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 /** Sends the request form of this pro's page. Whatever goes wrong, nothing that was typed is lost. */
 export async function sendRequest(visit: Visit, userId: string, request: Request) {
   signedIn(visit)
   const values = await fieldsOf(visit, request)
-  const form = { schema: RequestForm, values, title: 'Failed to send service request' }
+  const form = { schema: RequestForm, values, input: inputOf(values), title: 'Failed to send service request' }
   return takeForm(visit, form, async (typed) => {
     const asked = { ...typed, proId: userId }
     const booking = await requestBooking(visit, asked)
@@ -25,6 +26,11 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
       tone: 'good',
     })
   })
+}
+
+/** Its two fields are one value of the call; where nothing repeats, the second means nothing. */
+function inputOf({ 'repeat.everyWeeks': everyWeeks = '', 'repeat.times': times, ...fields }: TextFields) {
+  return everyWeeks === '' ? fields : { ...fields, repeat: { everyWeeks, times } }
 }
 
 /** A pending request for the same time has different content, and stays as it is. */

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+
+import { openMember, test } from './people.ts'
+import { waitForHydration } from './support.ts'
+
+const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`${how} scripts a homeowner asks for weekly visits, the pro accepts, and the later ones are canceled together`, async ({
+    person,
+  }) => {
+    const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
+    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+    const { page } = dana
+    const [first, third] = [3, 17].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+    await maria.page.request.put(`/api/pros/${maria.id}/hours`, {
+      data: { weekly: [], exceptions: [{ date: third, closed: true }], bufferMinutes: 0, noticeHours: 0 },
+    })
+
+    await page.goto(`/pros/${maria.id}?tab=request`)
+    if (javaScriptEnabled) await waitForHydration(page, 'main form')
+    await page.getByLabel('Service type').selectOption('Regular Maintenance')
+    await page.getByLabel('Date', { exact: true }).fill(first ?? '')
+    await page.getByRole('radio', { name: '10:00 AM', exact: true }).check({ force: true })
+    const count = page.getByLabel('How many visits?')
+    if (javaScriptEnabled) await expect(count).toBeHidden()
+    await page.getByLabel('How often?').selectOption('Every 4 weeks')
+    await count.selectOption('12 visits')
+    if (javaScriptEnabled)
+      await expect(page.getByText('The last one has to be within the next 180 days.')).toBeVisible()
+    await page.getByLabel('What do you need?').fill('A bit green at the steps after the storm.')
+    await page.getByLabel('Phone').fill('(626) 555-0142')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText('Please choose fewer visits').first()).toBeVisible()
+    await page.getByLabel('How often?').selectOption('Every week')
+    await count.selectOption('4 visits')
+    if (javaScriptEnabled) await expect(page.getByText(/^Until .* at the same time/)).toBeVisible()
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText(/^Every week: 4 visits until/)).toBeVisible()
+
+    await maria.page.goto('/pro-dashboard?status=pending')
+    await expect(
+      maria.page.getByText(/You are not free on .*\. The other 3 visits are booked if you accept\.$/),
+    ).toBeVisible()
+    await maria.page.getByRole('button', { name: 'Accept' }).click()
+    await maria.page.getByRole('button', { name: 'Yes, accept' }).click()
+    await maria.page.goto('/pro-dashboard?status=accepted')
+    for (const number of [1, 2, 4])
+      await expect(maria.page.getByText(`Every week: visit ${number} of 4.`)).toBeVisible()
+
+    await page.goto('/dashboard?status=upcoming')
+    const second = page.getByRole('article').filter({ hasText: 'Every week: visit 2 of 4.' })
+    await second.getByRole('button', { name: 'Cancel' }).click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByLabel('Also cancel the later ones (1)').check()
+    await dialog.getByLabel('Reason').fill('We moved')
+    await dialog.getByRole('button', { name: 'Yes, cancel' }).click()
+    await expect(page.getByText('Booking canceled', { exact: true })).toBeVisible()
+    await page.goto('/dashboard?status=upcoming')
+    await expect(page.getByText(/^Every week: visit/)).toHaveText(['Every week: visit 1 of 4.'])
+  })
+}
