@@ -30,8 +30,9 @@ function withoutPeople(error: unknown): unknown {
   return Object.fromEntries(plain.map(([name, value]) => [name, withoutAddresses(value)]))
 }
 
+// As long as an address can be: without a limit, a long text without one would take the square of its length.
 function withoutAddresses(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll(/[^\s<>"'@=:/()]+@[^\s<>"'@:/(),;]+/g, '[address]') : value
+  return typeof value === 'string' ? value.replaceAll(/[^\s<>"'@=:/()]{1,254}@[^\s<>"'@:/(),;]+/g, '[address]') : value
 }
 
 const salt = randomBytes(32)

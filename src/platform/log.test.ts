@@ -22,3 +22,14 @@ test('an error is logged without the row that the database quotes, and without t
   ])
   expect(stdout).not.toMatch(/Elm|dana@/)
 })
+
+test('an error that quotes a long text is logged as fast as any other', () => {
+  const program = `
+    import { openLog } from './src/platform/log.server.ts'
+    openLog('info').error({ error: 'x'.repeat(200_000) + ' dana@example.com' }, 'request failed')`
+  const began = performance.now()
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  // Generous, for a busy machine: comparing each letter with all others took more than half a minute.
+  expect(performance.now() - began).toBeLessThan(15_000)
+  expect(stdout).toContain('x [address]')
+})
