@@ -98,7 +98,7 @@ async function correctWhatIsWrong(page: Page) {
   for (const wrong of [
     'Business name must be at least 2 characters',
     'Description must be at least 10 characters',
-    'Please enter a service radius from 1 to 100 miles',
+    'Please enter a service radius from 5 to 100 miles',
     'Address is required',
     'City is required',
     'State is required',

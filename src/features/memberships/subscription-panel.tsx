@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
-import { annualSaving, canStart, isRunning, type MembershipView, plans } from './membership.ts'
+import { annualSaving, isRunning, type MembershipView, plans } from './membership.ts'
 import { membershipBadge, planPrice, statusSentence } from './membership-words.ts'
 
 /** The Subscription tab of the pro dashboard: the state of the membership, and everything that can be done with it. */
@@ -22,7 +22,7 @@ export function SubscriptionPanel({ membership }: { membership: MembershipView }
       </div>
       <p className="max-w-measure text-soft">{statusSentence(membership)}</p>
       {runs ? <ManageMembership membership={membership} /> : null}
-      {canStart(membership) ? <SelectPlan /> : null}
+      {runs || membership.awaitsApproval ? null : <SelectPlan />}
     </Card>
   )
 }
