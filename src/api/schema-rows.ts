@@ -6,7 +6,7 @@ interface FieldRow {
   isList: boolean
   type: string
   /** The name of the shape that it, or each item of the list, has instead of a type. */
-  shape?: string | undefined
+  shape?: string
   notes: readonly string[]
   description: string
 }

@@ -13,7 +13,7 @@ export interface Files {
 }
 
 /** In the configured bucket, or in a folder of the data directory. */
-export function openFiles({ s3Url, dataDir }: { s3Url?: string | undefined; dataDir: string }): Files {
+export function openFiles({ s3Url, dataDir }: { s3Url?: string; dataDir: string }): Files {
   return checked(s3Url === undefined ? openDiskFiles(join(dataDir, 'files')) : openS3Files(s3Url))
 }
 

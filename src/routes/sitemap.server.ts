@@ -3,7 +3,7 @@ import type { Visit } from '../platform/visit.server.ts'
 /** One address of a sitemap, or one sitemap of the index. */
 export interface Listed {
   path: string
-  changedAt?: Date | undefined
+  changedAt?: Date
 }
 
 export function sitemapIndex(visit: Visit, parts: Listed[]): Response {

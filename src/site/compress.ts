@@ -28,7 +28,7 @@ interface Head {
   status: number
   headers: Headers
   /** The smallest size, in bytes, that is worth compressing. */
-  worthIt?: number | undefined
+  worthIt?: number
 }
 
 /** An answer with this body, compressed as well as its reader accepts. */

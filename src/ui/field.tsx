@@ -8,7 +8,7 @@ export interface FieldProps {
   /** The control's name in the form, the same as in the JSON call. */
   name: string
   hint?: ReactNode
-  error?: string | undefined
+  error?: string
   /** Says "(optional)" after the label. */
   optional?: boolean
   className?: string

@@ -78,9 +78,9 @@ export function ErrorSummary({ message, fields, labels }: ErrorSummaryProps) {
 
 interface ErrorSummaryProps {
   /** One sentence for the whole form: "Login failed". */
-  message?: string | null | undefined
+  message?: string | null
   /** Field → message, as a failed action returns it. */
-  fields?: Readonly<FieldErrors> | undefined
+  fields?: Readonly<FieldErrors>
   /** The names of the fields, in the order of the form, for those whose `name` is not readable. */
   labels?: Readonly<Record<string, string>>
 }

@@ -60,6 +60,6 @@ interface PopoverDialogProps {
   /** The label of the button that closes it. */
   leave?: string
   /** The time from which it opens by itself. */
-  open?: boolean | undefined
+  open?: boolean
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 /** A short message about something that just happened. */
 export interface ToastText {
   title: string
-  description?: string | undefined
-  tone?: 'good' | 'bad' | undefined
+  description?: string
+  tone?: 'good' | 'bad'
   /** The text that the page announces itself. */
   echo?: boolean
 }

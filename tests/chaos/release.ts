@@ -34,7 +34,7 @@ export interface Server {
 export interface Setup {
   release: string
   dataDir: string
-  databaseUrl?: string | undefined
+  databaseUrl?: string
   settings?: Record<string, string>
 }
 

@@ -26,7 +26,7 @@ export interface ModelBooking {
   /** The booking that it would replace, or has replaced. */
   replaces: ModelBooking | undefined
   /** The other times that its pro suggests, until it is answered or they are taken back. */
-  suggestion?: { id: string; hours: number[] } | undefined
+  suggestion?: { id: string; hours: number[] }
 }
 
 export function emptyModel(): Model {
@@ -45,7 +45,7 @@ export interface RequestedAppointment {
   hour: number
   service: 'none' | 'offered' | 'archived'
   /** The booking that it would replace. */
-  instead?: ModelBooking | undefined
+  instead?: ModelBooking
 }
 
 /** The status that answers a request, and the identical pending booking, if any. */

@@ -103,7 +103,7 @@ export function hoursAsText({ weekly, exceptions, bufferMinutes, noticeHours }: 
   }
 }
 
-function wrongDay({ closed, start }: { closed?: boolean | undefined; start?: number | undefined }) {
+function wrongDay({ closed, start }: { closed?: boolean; start?: number }) {
   if (closed === true) return { message: 'A day off has no hours', path: ['closed'] }
   return start === undefined
     ? { message: 'Please select a time', path: ['start'] }

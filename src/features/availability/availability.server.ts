@@ -57,7 +57,7 @@ export async function freeDays(
 export async function requireFreeStart(
   visit: Visit,
   proId: string,
-  requested: RequestedTime & { replacesId?: string | undefined },
+  requested: RequestedTime & { replacesId?: string },
 ): Promise<Start & { timeZone: string }> {
   const schedule = await getSchedule(visit, proId)
   const offered = checkStart(schedule, requested, visit.now)
@@ -91,7 +91,7 @@ export async function isTimeTaken(
   visit: Visit,
   proId: string,
   span: Span,
-  { bufferMinutes, replacesId }: { bufferMinutes: number; replacesId?: string | undefined },
+  { bufferMinutes, replacesId }: { bufferMinutes: number; replacesId?: string },
 ): Promise<boolean> {
   const busy = await findBusyTimes(visit, proId, withBuffer(span, bufferMinutes), replacesId)
   return isTaken(span, busy, bufferMinutes)

@@ -24,7 +24,7 @@ export function TimeSelect({ id, kind, label, name, value, error, errorId, onEdi
 }
 
 interface TimeSelectProps extends Pick<RowProps, 'onEdit'> {
-  id?: string | undefined
+  id?: string
   kind: 'start' | 'end'
   label: string
   name: string

@@ -43,9 +43,9 @@ export interface EachCard {
   /** An ISO instant. */
   now: string
   /** The server's answer to a change of one of the bookings. */
-  unsent?: Unsent | undefined
+  unsent?: Unsent
   /** Buttons added by the page, such as for a review: reviews depend on bookings, not the other way around. */
-  besides?: ((booking: BookingView, unsent: Unsent | undefined) => ReactNode) | undefined
+  besides?: (booking: BookingView, unsent: Unsent | undefined) => ReactNode
 }
 
 const BookingActions = lazyComponent(async () => (await import('./booking-actions.tsx')).BookingActions)

@@ -31,7 +31,7 @@ export async function setBookingStatus(
   visit: Visit,
   id: string,
   { from, to }: Pick<BookingTransition, 'from' | 'to'>,
-  { reason, priceCents }: { reason: string | null; priceCents?: number | undefined },
+  { reason, priceCents }: { reason: string | null; priceCents?: number },
 ): Promise<BookingRow | undefined> {
   const price = priceCents === undefined ? {} : { priceCents, priceIsEstimate: false }
   const cancelReason = to === 'canceled' || to === 'rejected' ? reason : null

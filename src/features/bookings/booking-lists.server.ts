@@ -12,16 +12,16 @@ import { expireOwnRequests } from './expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 
 export interface BookingsWanted {
-  status?: readonly BookingStatus[] | undefined
+  status?: readonly BookingStatus[]
   /** One side only; a pro who also requests appointments from others has bookings on both. */
-  side?: BookingParty | undefined
+  side?: BookingParty
   /** Part of the other party's name or of the service. */
-  search?: string | undefined
+  search?: string
   /** Newest first by default; a cursor is valid for its own order only. */
-  order?: ListOrder | undefined
-  cursor?: Cursor | undefined
+  order?: ListOrder
+  cursor?: Cursor
   /** 20 by default. */
-  limit?: number | undefined
+  limit?: number
 }
 
 /** `upcoming`: what is ahead, soonest first, then what is over, latest first. */

@@ -58,7 +58,7 @@ function RequestForm({ pro, prepared, unsent, draft }: RequestFormProps & { draf
 interface RequestFormProps {
   pro: ServedArea & { userId: string; services: readonly RequestedService[] }
   prepared: PreparedRequest
-  unsent?: Unsent | undefined
+  unsent?: Unsent
 }
 
 const labels = {

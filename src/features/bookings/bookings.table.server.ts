@@ -19,7 +19,7 @@ interface PageWanted {
   status: BookingStatus | undefined
   order: BookingOrder
   isOver?: boolean
-  search?: string | undefined
+  search?: string
   cursor: Cursor | undefined
   limit: number
 }

@@ -14,13 +14,13 @@ export interface PreparedRequest {
   /** The time zone of those times, in words. */
   zone: string
   /** The service named in the address, or that of the booking to reschedule, which may no longer be offered. */
-  booked?: RequestedService | undefined
+  booked?: RequestedService
   /** The booking to reschedule. */
   replacesId?: string
   /** The initial values of the fields. */
   filled?: Record<string, string>
   /** The price of the booking to reschedule, as long as the same kind of work is chosen. */
-  agreed?: Cost | undefined
+  agreed?: Cost
 }
 
 /** The customer, with the contact details of their last request. */

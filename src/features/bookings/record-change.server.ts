@@ -15,7 +15,7 @@ export interface Change {
   by: Actor | null
   reason: string | null
   /** The price, if the change named one. */
-  priceCents?: number | null | undefined
+  priceCents?: number | null
 }
 
 /**

@@ -17,13 +17,13 @@ interface PlaceMapProps {
   radiusMiles: number
   pins: MapPin[]
   /** Starts zoomed in as far as all pins allow, even if that cuts the circle. */
-  fitPins?: boolean | undefined
-  selectedId?: string | null | undefined
-  onSelect?: ((id: string) => void) | undefined
+  fitPins?: boolean
+  selectedId?: string | null
+  onSelect?: (id: string) => void
   /** Where a group of pins links before the page's script runs: the list next to the map. */
-  listHref?: string | undefined
+  listHref?: string
   /** What the map shows, if not a list of pros. */
-  label?: string | undefined
+  label?: string
 }
 
 /** Pros around a place. Fills its container, which must have a height. Everything but zoom works from the server's HTML. */

@@ -82,7 +82,7 @@ interface PictureFieldProps {
   /** The page to return to: `/profile?tab=profile`. */
   back: string
   /** The error of the last try, if the page itself knows it. */
-  error?: string | undefined
+  error?: string
 }
 
 type Answer = { message: string | null; fields: FieldErrors } | undefined

@@ -10,11 +10,7 @@ import { appendMessage } from './messages.server.ts'
 export async function recordBookingLine(
   visit: Visit,
   booking: BookingRow,
-  {
-    by,
-    priceCents,
-    suggestionId,
-  }: { by: Actor | null; priceCents?: number | null | undefined; suggestionId?: string | undefined },
+  { by, priceCents, suggestionId }: { by: Actor | null; priceCents?: number | null; suggestionId?: string },
 ): Promise<void> {
   const { id: bookingId, status: bookingStatus } = booking
   const line = {

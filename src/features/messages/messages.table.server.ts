@@ -33,8 +33,8 @@ export async function isPhotoBetween(visit: Visit, pictureId: string, personId: 
 }
 
 interface Wanted {
-  before?: number | undefined
-  after?: number | undefined
+  before?: number
+  after?: number
   limit: number
 }
 

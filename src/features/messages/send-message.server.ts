@@ -18,7 +18,7 @@ import { isBookingOf } from './shared-bookings.table.server.ts'
 
 interface Sent extends NewMessage {
   /** The bytes of a file; with one, the text may be empty. */
-  photo?: Uint8Array | undefined
+  photo?: Uint8Array
 }
 
 /** Sends a message. `key` is the sender's idempotency key: sent again, it is the same message. */
@@ -51,7 +51,7 @@ interface Ready {
   id: string
   body: string
   bookingId: string | null
-  photo?: Uint8Array | undefined
+  photo?: Uint8Array
 }
 
 async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): Promise<MessageRecord> {

@@ -44,7 +44,7 @@ export async function scheduleUnreadCheck(visit: Visit, notificationId: string):
 /** The caller's notifications, newest first; `next` is the cursor of the next page. */
 export async function listNotifications(
   visit: Visit,
-  { cursor, limit = pageSize }: { cursor?: Cursor | undefined; limit?: number | undefined } = {},
+  { cursor, limit = pageSize }: { cursor?: Cursor; limit?: number } = {},
 ): Promise<{ notifications: Notification[]; next: string | null }> {
   const { id: accountId } = signedIn(visit)
   const found = await findNotifications(visit, { accountId, cursor, limit: limit + 1 })

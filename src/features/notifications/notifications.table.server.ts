@@ -25,7 +25,7 @@ export type NotificationRecord = Awaited<ReturnType<typeof findNotifications>>[n
 interface Wanted {
   accountId: string
   id?: string
-  cursor?: Cursor | undefined
+  cursor?: Cursor
   limit: number
 }
 

@@ -10,7 +10,7 @@ interface Found {
   distanceMiles: number | null
   servesLocation: boolean | null
   /** 0 for any. */
-  category?: number | undefined
+  category?: number
 }
 
 const unsought: Found = { distanceMiles: null, servesLocation: null }

@@ -66,7 +66,7 @@ export function ProCard({
 interface ProCardProps {
   pro: ProCardFace
   /** When the next appointment is available, as text; null until that is known. */
-  opening?: string | null | undefined
+  opening?: string | null
   highlighted?: boolean
   /** A sample pro has no profile and cannot be messaged. */
   sample?: boolean

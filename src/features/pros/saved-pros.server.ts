@@ -31,7 +31,7 @@ export async function removeSavedPro(visit: Visit, proId: string): Promise<void>
 /** Those that are still listed, the latest saved first; all of them unless `limit` says less. */
 export async function listSavedPros(
   visit: Visit,
-  { cursor, limit = maxSaved }: { cursor?: Cursor | undefined; limit?: number } = {},
+  { cursor, limit = maxSaved }: { cursor?: Cursor; limit?: number } = {},
 ): Promise<{ pros: ProCardData[]; next: string | null }> {
   const viewer = signedIn(visit).id
   const found = await findSaved(visit, viewer, { cursor, limit: limit + 1 })

@@ -49,5 +49,5 @@ const waiting = <Spinner label="Loading" />
 interface ReviewDialogProps {
   booking: BookingView
   side: BookingParty
-  unsent?: Unsent | undefined
+  unsent?: Unsent
 }

@@ -80,7 +80,7 @@ export async function respondToReview(visit: Visit, id: string, { response }: Re
 export async function listReviews(
   visit: Visit,
   proId: string,
-  { cursor, limit = 20 }: { cursor?: Cursor | undefined; limit?: number } = {},
+  { cursor, limit = 20 }: { cursor?: Cursor; limit?: number } = {},
 ): Promise<{ reviews: Review[]; next: string | null }> {
   if (!isId(proId)) return { reviews: [], next: null }
   const found = await findReviews(visit, { proId, cursor, limit: limit + 1 })
@@ -91,7 +91,7 @@ export async function listReviews(
 /** The newest reviews of all listed pros. */
 export async function latestReviews(
   visit: Visit,
-  { cursor, limit }: { cursor?: Cursor | undefined; limit: number },
+  { cursor, limit }: { cursor?: Cursor; limit: number },
 ): Promise<{ reviews: LatestReview[]; next: string | null }> {
   const found = await findReviews(visit, { cursor, limit: limit + 1 })
   const { rows, next } = pageOf(found, limit, ({ createdAt: at }) => ({ at }))

@@ -8,7 +8,7 @@ export type ReviewRecord = Awaited<ReturnType<typeof findReviews>>[number]
 export interface ReviewsWanted {
   proId?: string
   id?: string
-  cursor?: Cursor | undefined
+  cursor?: Cursor
   limit: number
 }
 

@@ -12,7 +12,7 @@ export interface Near {
   /** Hundredths. */
   minRating: number
   /** Only pros who currently take requests. */
-  takingAt?: Date | undefined
+  takingAt?: Date
 }
 
 /** At most `limit`, after the last one of the previous page. */

@@ -9,13 +9,13 @@ export type Database = Kysely<Tables>
 
 export interface DatabaseOptions {
   /** Without it the embedded engine is used. */
-  databaseUrl?: string | undefined
+  databaseUrl?: string
   /**
    * The data directory of the embedded engine, or 'memory:' for a database that is gone when it is closed,
    * followed by the file it begins with, if any.
    */
   dataDir: string
-  poolSize?: number | undefined
+  poolSize?: number
   log: DatabaseLog
 }
 

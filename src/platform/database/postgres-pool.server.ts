@@ -11,7 +11,7 @@ export const sessionOptions = '-c timezone=UTC -c random_page_cost=1.1'
 
 interface PostgresOptions {
   databaseUrl: string
-  poolSize?: number | undefined
+  poolSize?: number
   log: DatabaseLog
 }
 

@@ -42,7 +42,7 @@ export interface TestPaymentsOptions {
   db: Database
   publicUrl: string
   log: Log
-  now?: (() => Date) | undefined
+  now?: () => Date
 }
 
 /** The built-in payment provider: Stripe's calls, checkout and events without Stripe. No money moves. */

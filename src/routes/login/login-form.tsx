@@ -28,5 +28,5 @@ interface LoginFormProps {
   action?: string
   /** The account that is expected to log in. */
   email?: string
-  unsent?: Unsent | undefined
+  unsent?: Unsent
 }

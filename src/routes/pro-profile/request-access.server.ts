@@ -31,7 +31,7 @@ export interface Business {
 /** What the address names: a service to book, a kind of work, or a booking to reschedule. */
 interface Named {
   book?: string | null
-  kind?: string | undefined
+  kind?: string
   reschedule?: string | null
 }
 

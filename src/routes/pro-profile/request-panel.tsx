@@ -11,15 +11,7 @@ import { loginPath } from '../../platform/login-path.ts'
 import { useOpenings } from '../use-openings.ts'
 
 /** The request form, or the reason why there is none. */
-export function RequestPanel({
-  pro,
-  access,
-  unsent,
-}: {
-  pro: ProProfile
-  access: RequestAccess
-  unsent?: Unsent | undefined
-}) {
+export function RequestPanel({ pro, access, unsent }: { pro: ProProfile; access: RequestAccess; unsent?: Unsent }) {
   if (access.may === 'not')
     return access.because === 'own' ? <Own pro={pro} {...access} /> : <NoForm pro={pro} because={access.because} />
   return (

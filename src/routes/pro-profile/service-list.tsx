@@ -41,5 +41,5 @@ interface ServiceListProps {
   mayAsk: boolean
   /** The form, once the address names a service. */
   booking: RequestAccess | null
-  unsent?: Unsent | undefined
+  unsent?: Unsent
 }

@@ -54,5 +54,5 @@ interface EmailNoticeProps {
   mailIsKept: boolean
   linkIsSent: boolean
   /** On the page where what is posted here is answered. */
-  unsent?: Unsent | undefined
+  unsent?: Unsent
 }
