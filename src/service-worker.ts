@@ -1,4 +1,4 @@
-import { deleteStoredAppointments, appointmentsCache } from './features/bookings/stored-appointments.ts'
+import { deleteStoredAppointments, appointmentsCache } from './features/bookings/today/stored-appointments.ts'
 
 // Answers when there is no connection (docs/decisions/013). The build makes it /sw.js, a script of its own.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { datesOf } from '../src/features/bookings/repeats.ts'
+import { datesOf } from '../src/features/bookings/series/repeats.ts'
 import { formatShortWeekday } from '../src/ui/short-day.ts'
 import { openApi } from './support/api.ts'
 import { daysAhead, requestTo } from './support/business.ts'

@@ -1,4 +1,4 @@
-import { type AskedRequest, answerSpeedOf } from '../features/bookings/answer-speed.ts'
+import { type AskedRequest, answerSpeedOf } from '../features/bookings/figures/answer-speed.ts'
 import type { AnswerColumns } from '../platform/tables/pro-tables.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { randomOf } from './random.ts'

@@ -1,6 +1,6 @@
 import { atLocalTime, timeOfDay } from '../features/availability/local-time.ts'
 import { appointmentPrice } from '../features/bookings/appointment-price.ts'
-import { noSeries } from '../features/bookings/repeats.ts'
+import { noSeries } from '../features/bookings/series/repeats.ts'
 import { categories } from '../features/services/category.ts'
 import type { BookingEventRow, BookingRow } from '../platform/tables/booking-tables.ts'
 import { type Days, hoursAfter } from './demo-days.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
-import type { BookingFigures, WeekFigures } from '../features/bookings/booking-figures.ts'
-import { useStoredAppointments } from '../features/bookings/use-stored-appointments.ts'
+import type { BookingFigures, WeekFigures } from '../features/bookings/figures/booking-figures.ts'
+import { useStoredAppointments } from '../features/bookings/today/use-stored-appointments.ts'
 import type { MembershipView } from '../features/memberships/membership.ts'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
@@ -129,7 +129,7 @@ const SubscriptionRequired = lazyComponent(
 )
 const EmailNotice = lazyComponent(async () => (await import('./profile/email-notice.tsx')).EmailNotice)
 const FirstStepsCard = lazyComponent(async () => (await import('./pro-dashboard/first-steps-card.tsx')).FirstStepsCard)
-const WeeksChart = lazyComponent(async () => (await import('../features/bookings/weeks-chart.tsx')).WeeksChart)
+const WeeksChart = lazyComponent(async () => (await import('../features/bookings/figures/weeks-chart.tsx')).WeeksChart)
 const ReceivedBookings = lazyComponent(
   async () => (await import('./pro-dashboard/received-bookings.tsx')).ReceivedBookings,
 )

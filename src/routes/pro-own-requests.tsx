@@ -1,5 +1,5 @@
 import type { BookingView } from '../features/bookings/booking.ts'
-import { BookingList } from '../features/bookings/booking-list.tsx'
+import { BookingList } from '../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'

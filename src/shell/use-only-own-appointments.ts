@@ -15,6 +15,6 @@ export function useOnlyOwnAppointments(): void {
 }
 
 async function forgetOthers(viewerId: string | null): Promise<void> {
-  const { deleteAppointmentsOfOthers } = await import('../features/bookings/stored-appointments.ts')
+  const { deleteAppointmentsOfOthers } = await import('../features/bookings/today/stored-appointments.ts')
   await deleteAppointmentsOfOthers(viewerId, new Date())
 }

@@ -1,5 +1,5 @@
-import { expirePendingRequests } from '../features/bookings/expire-requests.server.ts'
-import { sendReminders } from '../features/bookings/reminders.server.ts'
+import { expirePendingRequests } from '../features/bookings/changes/expire-requests.server.ts'
+import { sendReminders } from '../features/bookings/emails/reminders.server.ts'
 import { maintainMemberships } from '../features/memberships/maintain-memberships.server.ts'
 import { refreshMarket } from '../features/reviews/market-figures.server.ts'
 import { refreshListings } from '../features/search/local-places.server.ts'

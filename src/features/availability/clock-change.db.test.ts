@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { addService, marketplace } from '../bookings/marketplace.fixture.ts'
-import { changeBooking } from '../bookings/change-booking.server.ts'
-import { requestBooking } from '../bookings/request-booking.server.ts'
+import { changeBooking } from '../bookings/changes/change-booking.server.ts'
+import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { Hours } from './availability.schema.ts'
 import { listFreeDays, putHours } from './availability.server.ts'
 

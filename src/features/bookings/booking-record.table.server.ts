@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import type { BookingView } from './booking.ts'
-import { isBlocked, openStarts, timeTaken } from './open-times.table.server.ts'
+import { isBlocked, openStarts, timeTaken } from './suggestions/open-times.table.server.ts'
 
 /** A booking with everything that its two parties may see of it. */
 export type BookingRecord = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>

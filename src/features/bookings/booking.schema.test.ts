@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Cursor } from '../../platform/cursor.ts'
 import { fieldErrors } from '../../platform/json.server.ts'
 import { BookingRequest, BookingsQuery, BookingStatusChange } from './booking.schema.ts'
-import { reasonSentence } from './booking-remark.ts'
+import { reasonSentence } from './lists/booking-remark.ts'
 
 const request = {
   customerName: 'Dana Whitfield',

@@ -6,7 +6,7 @@ import { booleanFromText, email, line, numberFromText, prose } from '../../platf
 import { categoryNamed } from '../services/category.ts'
 import { price } from '../services/service.schema.ts'
 import { maySetPrice } from './booking-transitions.ts'
-import { fewestTimes, mostTimes } from './repeats.ts'
+import { fewestTimes, mostTimes } from './series/repeats.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'

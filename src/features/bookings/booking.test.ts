@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { bookingStatuses, type PriceType } from '../../platform/tables/column-values.ts'
 import { appointmentPrice } from './appointment-price.ts'
 import { actionsFor, type BookingState, bookingTransitions, canEverSet } from './booking-transitions.ts'
-import { requestRefusal } from './request-refusal.ts'
-import { choiceOfKind } from './requested-service.ts'
+import { requestRefusal } from './request/request-refusal.ts'
+import { choiceOfKind } from './request/requested-service.ts'
 import { actionWords, statusBadge, changedMessage, costOf } from './booking-words.ts'
-import { bookingStatuses, type PriceType } from '../../platform/tables/column-values.ts'
 
 const coming = new Date('2026-06-01T12:00:00Z')
 const duringTheDay = new Date('2026-06-10T14:00:00Z') // 07:00 in Los Angeles, two hours before the visit

@@ -1,6 +1,6 @@
 // A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
-import type { Series } from './repeats.ts'
+import type { Series } from './series/repeats.ts'
 
 /** How many requests are pending, and how many appointments are accepted. */
 export interface OpenCounts {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { testDatabase } from '../../../tests/support/databases.ts'
 import { later } from '../../platform/durations.ts'
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { Cursor } from '../../platform/cursor.ts'
-import { testDatabase } from '../../../tests/support/databases.ts'
-import { listBookings } from './booking-lists.server.ts'
+import { listBookings } from './lists/booking-lists.server.ts'
 import { bookingBetween, countOpenBookings, getBooking, lastPoolOf } from './bookings.server.ts'
-import { changeBooking } from './change-booking.server.ts'
-import { expirePendingRequests } from './expire-requests.server.ts'
+import { changeBooking } from './changes/change-booking.server.ts'
+import { expirePendingRequests } from './changes/expire-requests.server.ts'
 import { type Marketplace, marketplace, now, person, requestTo } from './marketplace.fixture.ts'
-import { requestBooking } from './request-booking.server.ts'
+import { requestBooking } from './request/request-booking.server.ts'
 
 const { db } = await testDatabase()
 

@@ -12,8 +12,8 @@ import {
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { isOpen } from './booking-transitions.ts'
 import { countOpen, findBooking, findComingBetween, findLastPool } from './bookings.table.server.ts'
-import { findLost } from './lost-bookings.table.server.ts'
-import { expireOwnRequests } from './expire-requests.server.ts'
+import { findLost } from './lists/lost-bookings.table.server.ts'
+import { expireOwnRequests } from './changes/expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 
 export async function getBooking(visit: Visit, id: string): Promise<BookingView> {

@@ -8,7 +8,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { laterThan, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
 import type { BookingParty, OpenCounts } from './booking.ts'
-import { customerChooses } from './open-times.table.server.ts'
+import { customerChooses } from './suggestions/open-times.table.server.ts'
 
 /** By when they were requested, newest first; or by their start, soonest or latest first. */
 export type BookingOrder = 'newest' | 'soonest' | 'latest'

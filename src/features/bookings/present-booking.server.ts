@@ -3,7 +3,7 @@ import { localStart } from '../availability/local-time.ts'
 import { actionsFor, bookingTransitions, isOver, mayBeRescheduled, mayChange } from './booking-transitions.ts'
 import { type BookingView, partyOf, type Suggestion } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
-import { seriesOf } from './repeats.ts'
+import { seriesOf } from './series/repeats.ts'
 
 /** A booking for the party who is viewing it: a pro gets the street only once it is accepted. */
 export function presentBooking(visit: Visit, booking: BookingRecord): BookingView {

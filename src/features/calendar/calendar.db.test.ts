@@ -6,9 +6,9 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { daysInMs, hoursInMs, later } from '../../platform/durations.ts'
 import { calendarOf } from './calendar.ts'
 import { hasCalendarAddress, readCalendar, renewCalendarAddress } from './calendar.server.ts'
-import { changeBooking } from '../bookings/change-booking.server.ts'
+import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { addService, marketplace, now } from '../bookings/marketplace.fixture.ts'
-import { requestBooking } from '../bookings/request-booking.server.ts'
+import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { eraseAccount } from '../privacy/erasure.table.server.ts'
 
 const { db } = await testDatabase()

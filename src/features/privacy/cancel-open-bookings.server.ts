@@ -1,8 +1,8 @@
 import type { Actor, Visit } from '../../platform/visit.server.ts'
-import { releaseTimes } from '../bookings/booking-claims.table.server.ts'
-import { setBookingStatus } from '../bookings/booking-changes.table.server.ts'
-import { cancelLater } from '../bookings/later-appointments.server.ts'
-import { recordChange } from '../bookings/record-change.server.ts'
+import { releaseTimes } from '../bookings/changes/booking-claims.table.server.ts'
+import { setBookingStatus } from '../bookings/changes/booking-changes.table.server.ts'
+import { cancelLater } from '../bookings/series/later-appointments.server.ts'
+import { recordChange } from '../bookings/changes/record-change.server.ts'
 import { deletionReason as reason } from './deleted-account.ts'
 import { lockOpenBookings } from './open-bookings.table.server.ts'
 

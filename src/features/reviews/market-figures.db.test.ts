@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { changeBooking } from '../bookings/change-booking.server.ts'
+import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { marketplace } from '../bookings/marketplace.fixture.ts'
-import { requestBooking } from '../bookings/request-booking.server.ts'
+import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { refreshMarket, marketFigures, starCounts, statesWithPros } from './market-figures.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { writeReview } from './reviews.server.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { BookAgain } from '../../features/bookings/book-again.tsx'
+import { BookAgain } from '../../features/bookings/lists/book-again.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 
 /** A homeowner's actions after a booking is over. */

@@ -1,5 +1,5 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
-import { BookingList, type BookingPage } from '../../features/bookings/booking-list.tsx'
+import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

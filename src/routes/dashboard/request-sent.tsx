@@ -1,5 +1,5 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
-import { otherProsPath } from '../../features/bookings/other-pros.ts'
+import { otherProsPath } from '../../features/bookings/lists/other-pros.ts'
 import { serviceOf } from '../../platform/tables/column-values.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { changeBooking } from '../../features/bookings/change-booking.server.ts'
+import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
 import { marketplace, now, person } from '../../features/bookings/marketplace.fixture.ts'
-import { requestBooking } from '../../features/bookings/request-booking.server.ts'
+import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import { block } from '../../features/messages/blocks.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { bookingOfThread, requestPath } from './booking-strip.server.ts'

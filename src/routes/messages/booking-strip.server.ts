@@ -1,6 +1,6 @@
-import { bookingSummary } from '../../features/bookings/booking-summary.ts'
+import { bookingSummary } from '../../features/bookings/lists/booking-summary.ts'
 import { bookingBetween, openBookingsWith } from '../../features/bookings/bookings.server.ts'
-import { requestRefusal } from '../../features/bookings/request-refusal.ts'
+import { requestRefusal } from '../../features/bookings/request/request-refusal.ts'
 import type { ThreadView } from '../../features/messages/message.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { BookingStripData } from './booking-strip.tsx'

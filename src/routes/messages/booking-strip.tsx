@@ -1,4 +1,4 @@
-import type { BookingSummary } from '../../features/bookings/booking-summary.ts'
+import type { BookingSummary } from '../../features/bookings/lists/booking-summary.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLiveData } from '../use-live-data.ts'

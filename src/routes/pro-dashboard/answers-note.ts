@@ -1,4 +1,4 @@
-import type { AnswerSpeed } from '../../features/bookings/answer-speed.ts'
+import type { AnswerSpeed } from '../../features/bookings/figures/answer-speed.ts'
 import { answerWords } from '../../features/pros/answer-times.ts'
 
 /** What homeowners see of how fast the pro answers; null if nothing. */

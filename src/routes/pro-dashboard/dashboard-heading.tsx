@@ -1,4 +1,4 @@
-import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
+import type { BookingFigures } from '../../features/bookings/figures/booking-figures.ts'
 import type { MembershipView } from '../../features/memberships/membership.ts'
 import { receivedPath } from '../../platform/dashboard-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

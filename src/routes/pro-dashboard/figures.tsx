@@ -1,4 +1,4 @@
-import type { BookingFigures } from '../../features/bookings/booking-figures.ts'
+import type { BookingFigures } from '../../features/bookings/figures/booking-figures.ts'
 import { formatPrice, formatRating, plural } from '../../ui/format.ts'
 
 /** The four numbers at the top, and what homeowners are told of the answers. */

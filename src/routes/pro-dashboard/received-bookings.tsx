@@ -1,5 +1,5 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
-import { BookingList, type BookingPage } from '../../features/bookings/booking-list.tsx'
+import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import { suggestPath } from '../../platform/dashboard-paths.ts'
 import type { Unsent } from '../../platform/unsent.ts'

@@ -1,7 +1,7 @@
 import { cursorIn } from '../../platform/cursor.ts'
 import { getSchedule } from '../../features/availability/availability.server.ts'
 import { openingHours } from '../../features/availability/hours-words.ts'
-import { requestRefusal } from '../../features/bookings/request-refusal.ts'
+import { requestRefusal } from '../../features/bookings/request/request-refusal.ts'
 import { mayStartConversation } from '../../features/messages/may-start.ts'
 import { answerWords } from '../../features/pros/answer-times.ts'
 import { savedAmong } from '../../features/pros/saved-pros.server.ts'

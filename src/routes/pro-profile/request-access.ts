@@ -1,5 +1,5 @@
-import type { PreparedRequest } from '../../features/bookings/prepared-request.ts'
-import type { RequestRefusal } from '../../features/bookings/request-refusal.ts'
+import type { PreparedRequest } from '../../features/bookings/request/prepared-request.ts'
+import type { RequestRefusal } from '../../features/bookings/request/request-refusal.ts'
 
 /** Whether the viewer can send this pro a request, and the initial form; otherwise why not. */
 export type RequestAccess =

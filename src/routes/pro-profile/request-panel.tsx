@@ -25,7 +25,7 @@ export function RequestPanel({ pro, access, unsent }: { pro: ProProfile; access:
 
 // Most people read a profile without an account.
 const BookingRequestForm = lazyComponent(
-  async () => (await import('../../features/bookings/booking-request-form.tsx')).BookingRequestForm,
+  async () => (await import('../../features/bookings/request/booking-request-form.tsx')).BookingRequestForm,
 )
 
 /** For the pro's own profile: what others see here, and where to change it. */

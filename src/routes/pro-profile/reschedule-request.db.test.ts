@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { changeBooking } from '../../features/bookings/change-booking.server.ts'
+import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
 import { addService, marketplace, now, person } from '../../features/bookings/marketplace.fixture.ts'
-import { agreed, cancel } from '../../features/bookings/rescheduling.fixture.ts'
-import { requestBooking } from '../../features/bookings/request-booking.server.ts'
+import { agreed, cancel } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
+import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 
 import { isSettled } from '../../features/bookings/appointment-price.ts'
-import { rescheduleNote, rescheduleTitle } from '../../features/bookings/booking-remark.ts'
+import { rescheduleNote, rescheduleTitle } from '../../features/bookings/lists/booking-remark.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { bookingBetween } from '../../features/bookings/bookings.server.ts'
-import { choiceFor, type RequestedService } from '../../features/bookings/requested-service.ts'
+import { choiceFor, type RequestedService } from '../../features/bookings/request/requested-service.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import { formatLength, formatPrice } from '../../ui/format.ts'

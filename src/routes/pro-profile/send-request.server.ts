@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { BookingRequest } from '../../features/bookings/booking.schema.ts'
-import { readChoice } from '../../features/bookings/requested-service.ts'
-import { saysTheSame } from '../../features/bookings/same-request.ts'
-import { requestBooking } from '../../features/bookings/request-booking.server.ts'
+import { readChoice } from '../../features/bookings/request/requested-service.ts'
+import { saysTheSame } from '../../features/bookings/request/same-request.ts'
+import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
 import { fieldsOf, keepTyped, takeForm } from '../../platform/forms.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'

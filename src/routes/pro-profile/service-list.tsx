@@ -1,4 +1,4 @@
-import { BookingRequestForm } from '../../features/bookings/booking-request-form.tsx'
+import { BookingRequestForm } from '../../features/bookings/request/booking-request-form.tsx'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { ServiceCard } from '../../features/services/service-card.tsx'
 import type { Unsent } from '../../platform/unsent.ts'

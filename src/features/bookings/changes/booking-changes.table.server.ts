@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { later } from '../../../platform/durations.ts'
+import type { BookingStatus } from '../../../platform/tables/column-values.ts'
+import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
+import { newId } from '../../../platform/id.ts'
+import type { Visit } from '../../../platform/visit.server.ts'
+import type { Start } from '../../availability/schedule.ts'
+import { bookingColumns } from '../booking-record.table.server.ts'
+import { type BookingTransition, bookingTransitions } from '../booking-transitions.ts'
+import { askAgainAt, askToCompleteAfter, remindBefore } from '../emails/reminders.ts'
+
+export async function insertBooking(visit: Visit, booking: BookingRow): Promise<void> {
+  await visit.db
+    .insertInto('booking')
+    .values({ ...booking, remindAt: askAgainAt(booking) })
+    .execute()
+}
+
+/** Adds appointments that are accepted from the beginning, each more than a day ahead. */
+export async function insertAppointments(visit: Visit, bookings: readonly BookingRow[]): Promise<void> {
+  await visit.db.insertInto('booking').values(bookings.map(withReminder)).execute()
+}
+
+function withReminder(booking: BookingRow) {
+  return { ...booking, remindAt: later(booking.startsAt, -remindBefore) }
+}
+
+/** Updates only while the status is still `from`, so the second of two concurrent changes does nothing. */
+export async function setBookingStatus(
+  visit: Visit,
+  id: string,
+  { from, to }: Pick<BookingTransition, 'from' | 'to'>,
+  { reason, priceCents }: { reason: string | null; priceCents?: number },
+): Promise<BookingRow | undefined> {
+  const price = priceCents === undefined ? {} : { priceCents, priceIsEstimate: false }
+  const cancelReason = to === 'canceled' || to === 'rejected' ? reason : null
+  return visit.db
+    .updateTable('booking')
+    .set({ status: to, cancelReason, ...price, updatedAt: visit.now })
+    .set({ remindAt: to === 'accepted' ? aboutAppointment(visit.now, sql`starts_at`, sql`ends_at`) : null })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning(bookingColumns)
+    .executeTakeFirst()
+}
+
+/** Cancels the accepted appointments of its series that come after this one and have not begun; returns their ids. */
+export async function setLaterCanceled(
+  visit: Visit,
+  { seriesId, startsAt }: Pick<BookingRow, 'seriesId' | 'startsAt'>,
+  reason: string | null,
+): Promise<string[]> {
+  const { from, to } = bookingTransitions.cancel
+  // Locked in order, so that two such changes at once cannot deadlock.
+  const following = visit.db
+    .selectFrom('booking')
+    .select('id')
+    .where('seriesId', '=', seriesId)
+    .where('status', '=', from)
+    .where('startsAt', '>', startsAt)
+    .where('startsAt', '>', visit.now)
+    .orderBy('id')
+    .forUpdate()
+  const canceled = await visit.db
+    .updateTable('booking')
+    .set({ status: to, cancelReason: reason, remindAt: null, updatedAt: visit.now })
+    .where('id', 'in', following)
+    .where('status', '=', from)
+    .returning('id')
+    .execute()
+  return canceled.map(({ id }) => id)
+}
+
+/** Makes this the suggestion that the customer can take, while the request waits. */
+export async function setSuggestion(visit: Visit, { bookingId, proId, suggestionId, remindAt }: Suggested) {
+  return visit.db
+    .updateTable('booking')
+    .set({ suggestionId, remindAt, updatedAt: visit.now })
+    .where('id', '=', bookingId)
+    .where('proId', '=', proId)
+    .where('status', '=', bookingTransitions.suggest.from)
+    .returning(bookingColumns)
+    .executeTakeFirst()
+}
+
+/** Takes this suggestion back, as long as it is the one that counts and the request waits. */
+export async function clearSuggestion(visit: Visit, { bookingId, proId, suggestionId, remindAt }: Suggested) {
+  return visit.db
+    .updateTable('booking')
+    .set({ suggestionId: null, remindAt, updatedAt: visit.now })
+    .where('id', '=', bookingId)
+    .where('proId', '=', proId)
+    .where('suggestionId', '=', suggestionId)
+    .where('status', '=', bookingTransitions.retract.from)
+    .returning(bookingColumns)
+    .executeTakeFirst()
+}
+
+interface Suggested {
+  bookingId: string
+  proId: string
+  suggestionId: string
+  /** When whoever's turn it is then is reminded. */
+  remindAt: Date
+}
+
+/** Accepts the request at a suggested time, while it waits and this is still the suggestion. */
+export async function setTakenTime(visit: Visit, { bookingId, customerId, suggestionId, start, priceCents }: Taken) {
+  const { from, to } = bookingTransitions.take
+  const { date, time, startsAt, endsAt } = start
+  const price = priceCents === null ? {} : { priceCents, priceIsEstimate: false }
+  return visit.db
+    .updateTable('booking')
+    .set((before) => ({ requestedDate: before.ref('scheduledDate'), requestedTime: before.ref('scheduledTime') }))
+    .set({ status: to, scheduledDate: date, scheduledTime: time, startsAt, endsAt, ...price, updatedAt: visit.now })
+    .set({ remindAt: aboutAppointment(visit.now, sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`) })
+    .where('id', '=', bookingId)
+    .where('customerId', '=', customerId)
+    .where('suggestionId', '=', suggestionId)
+    .where('status', '=', from)
+    .returning(bookingColumns)
+    .executeTakeFirst()
+}
+
+interface Taken {
+  bookingId: string
+  customerId: string
+  suggestionId: string
+  /** Date and time in the time zone of the booking. */
+  start: Start & { date: string }
+  priceCents: number | null
+}
+
+/** The next reminder: before the appointment if there is time for one, otherwise after it. */
+function aboutAppointment(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) {
+  return sql<Date>`case when ${startsAt} > ${later(now, remindBefore)}
+    then ${startsAt} - ${remindBefore} * interval '1 ms' else ${endsAt} + ${askToCompleteAfter} * interval '1 ms' end`
+}
+
+/** Records who changed it, when, from what, to what and why: one row per change, in the same transaction. */
+export async function insertEvent(
+  visit: Visit,
+  { bookingId, ...change }: ChangeOfStatus & { bookingId: string },
+): Promise<void> {
+  await insertEvents(visit, [bookingId], change)
+}
+
+/** The same change of several bookings. */
+export async function insertEvents(
+  visit: Visit,
+  bookingIds: readonly string[],
+  { actorId, from, to, reason }: ChangeOfStatus,
+): Promise<void> {
+  const event = { actorId, fromStatus: from, toStatus: to, reason, at: visit.now }
+  await visit.db
+    .insertInto('bookingEvent')
+    .values(bookingIds.map((bookingId) => ({ id: newId(), bookingId, ...event })))
+    .execute()
+}
+
+interface ChangeOfStatus {
+  actorId: string | null
+  from: BookingStatus | null
+  to: BookingStatus
+  reason: string | null
+}

@@ -1,0 +1,31 @@
+import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
+import type { Visit } from '../../../platform/visit.server.ts'
+import type { BookingEmailData } from '../emails/booking-email-facts.ts'
+import { findCorrespondents } from '../emails/booking-emails.table.server.ts'
+import { farPoolRemark } from '../request/far-pool.server.ts'
+
+/** The recipients and facts for emails about a booking. An address is null if the account is deleted. */
+export async function correspondenceAbout(visit: Visit, booking: BookingRow) {
+  const { customerAccountEmail, proAccountEmail, role, ...found } = await findCorrespondents(visit, booking)
+  const about = {
+    replaced: replacedOf(found),
+    suggestion: suggestionOf(found),
+    customerRole: role ?? 'customer',
+    siteUrl: visit.config.publicUrl,
+    distance: farPoolRemark(booking, found),
+  }
+  const data: BookingEmailData = { ...booking, ...found, ...about }
+  return { customerAccountEmail, proAccountEmail, data }
+}
+
+type Found = Awaited<ReturnType<typeof findCorrespondents>>
+type Replaced = Pick<Found, 'replacedId' | 'replacedStatus' | 'replacedStart' | 'replacedReason'>
+
+function replacedOf({ replacedId: id, replacedStatus: status, replacedStart: startsAt, ...found }: Replaced) {
+  if (id === null || status === null || startsAt === null) return null
+  return { id, status, startsAt, cancelReason: found.replacedReason }
+}
+
+function suggestionOf({ starts, note, suggestedPriceCents }: Pick<Found, 'starts' | 'note' | 'suggestedPriceCents'>) {
+  return starts && { starts, note, priceCents: suggestedPriceCents }
+}

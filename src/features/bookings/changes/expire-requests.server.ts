@@ -1,0 +1,36 @@
+import type { OwnReason } from '../../../platform/tables/column-values.ts'
+import { signedIn, type Visit } from '../../../platform/visit.server.ts'
+import { bookingTransitions } from '../booking-transitions.ts'
+import { findPastPending } from '../request/pending-requests.table.server.ts'
+import { setBookingStatus } from './booking-changes.table.server.ts'
+import { forEachBooking } from './each-booking.server.ts'
+import { recordChange } from './record-change.server.ts'
+
+/** Cancels the pending requests whose start has passed; a scheduled job. */
+export async function expirePendingRequests(visit: Visit): Promise<void> {
+  await expireRequests(visit)
+}
+
+/**
+ * Cancels those of the caller before a read: a request listed as waiting can still be answered. A page has several reads, but
+ * its time does not pass: once is enough.
+ */
+export async function expireOwnRequests(visit: Visit): Promise<void> {
+  const expiring = expiredFor.get(visit) ?? expireRequests(visit, signedIn(visit).id)
+  expiredFor.set(visit, expiring)
+  await expiring
+}
+
+const expiredFor = new WeakMap<Visit, Promise<void>>()
+
+async function expireRequests(visit: Visit, partyId?: string): Promise<void> {
+  const ids = await findPastPending(visit, partyId)
+  await forEachBooking(visit, ids, { change: expire, failure: 'a request could not be ended' })
+}
+
+async function expire(visit: Visit, id: string): Promise<void> {
+  const reason = 'expired' satisfies OwnReason
+  const booking = await setBookingStatus(visit, id, bookingTransitions.expire, { reason })
+  if (!booking) return
+  await recordChange(visit, booking, { kind: 'expire', from: bookingTransitions.expire.from, by: null, reason })
+}

@@ -1,0 +1,33 @@
+import type { BookingStatus } from '../../../platform/tables/column-values.ts'
+import { typedIn, type Unsent } from '../../../platform/unsent.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { formatMoney } from '../../../ui/format.ts'
+import { isSettled } from '../appointment-price.ts'
+import { maySetPrice } from '../booking-transitions.ts'
+import type { BookingView } from '../booking.ts'
+
+/** The field for the appointment's price, for a pro who sets such a status while the price is open. */
+export function PriceField({ booking, status, unsent }: PriceFieldProps) {
+  if (!maySetPrice(status) || isSettled(booking)) return null
+  const accepting = status === 'accepted'
+  const { priceCents } = booking
+  const stays = priceCents === null ? '' : `Left empty, the estimate of ${formatMoney(priceCents)} stays. `
+  return (
+    <TextField
+      label={accepting ? 'Your price in dollars' : 'Final price in dollars'}
+      type="number"
+      optional
+      min={0}
+      step={0.01}
+      inputMode="decimal"
+      hint={`${stays}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
+      {...typedIn(unsent)('price')}
+    />
+  )
+}
+
+interface PriceFieldProps {
+  booking: BookingView
+  status: BookingStatus
+  unsent: Unsent | undefined
+}

@@ -1,0 +1,130 @@
+import { type Role, serviceOf } from '../../../platform/tables/column-values.ts'
+import { bookingPath } from '../../../platform/dashboard-paths.ts'
+import { loginPath } from '../../../platform/login-path.ts'
+import type { BookingRow, SuggestionRow } from '../../../platform/tables/booking-tables.ts'
+import { dateFormat, formatInstant, formatLength, formatMoney, formatPhone, formatTimeIn } from '../../../ui/format.ts'
+import { shortWeekdayIn } from '../../../ui/short-day.ts'
+import { localDate, plusDays } from '../../availability/local-time.ts'
+import { addressLine } from '../booking.ts'
+import { otherProsPath } from '../lists/other-pros.ts'
+
+/** A booking with what its emails say beyond its row. */
+export interface BookingEmailData extends BookingRow {
+  /** The base URL of this site. */
+  siteUrl: string
+  /** Whether the address is confirmed to be the customer's. */
+  customerConfirmed: boolean
+  /** The customer's current role. */
+  customerRole: Role
+  businessName: string
+  proPhone: string | null
+  /** How far away the pool is, if that is beyond the pro's service area. */
+  distance: string | undefined
+  /** The numbers of the appointments that a repeating request became. */
+  seriesNumbers: number[]
+  /** How many later appointments of its series were canceled with it. */
+  laterCanceled: number
+  /** The current state of the booking that this one replaces or would replace. */
+  replaced: Pick<BookingRow, 'id' | 'status' | 'cancelReason' | 'startsAt'> | null
+  /** The pro's latest suggestion of other times. */
+  suggestion: Pick<SuggestionRow, 'starts' | 'note' | 'priceCents'> | null
+}
+
+type Fact = [name: string, value: string]
+
+export function appointmentFacts(booking: BookingEmailData): Fact[] {
+  return [
+    ['Service', serviceOf(booking)],
+    ['When', whenOf(booking)],
+  ]
+}
+
+/** Tells the customer which pro to expect, and how to reach them. */
+export function proFacts({ businessName, proPhone }: BookingEmailData): Fact[] {
+  return [['Pro', businessName], ...(proPhone ? [['Phone', formatPhone(proPhone)] satisfies Fact] : [])]
+}
+
+/** How to reach the customer. */
+export function contactFacts({ customerPhone, customerEmail }: BookingEmailData): Fact[] {
+  return [
+    ['Phone', formatPhone(customerPhone)],
+    ['Email', customerEmail],
+  ]
+}
+
+/** City and ZIP code only: a pro gets the street when they accept. */
+export function areaFact(booking: BookingEmailData): Fact[] {
+  return addressFact({ ...booking, address: null })
+}
+
+export function distanceFact({ distance }: BookingEmailData): Fact[] {
+  return distance ? [['Distance', distance]] : []
+}
+
+export function addressFact(booking: BookingEmailData): Fact[] {
+  const where = addressLine(booking)
+  return where ? [['Where', where]] : []
+}
+
+export function lengthFact({ durationMinutes }: BookingEmailData): Fact[] {
+  return [['Length', `About ${formatLength(durationMinutes)}`]]
+}
+
+/** The appointment's length and its price or, as long as there is none, how to settle it. */
+export function termsFacts(booking: BookingEmailData, unnamed: string): Fact[] {
+  const price = priceFact(booking)
+  return [
+    ...lengthFact(booking),
+    ...(price.length > 0 ? price : [['Price', `Not named yet. ${unnamed}`] satisfies Fact]),
+  ]
+}
+
+export function priceFact({ priceCents, priceIsEstimate }: BookingEmailData): Fact[] {
+  return priceCents === null ? [] : [['Price', `${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]]
+}
+
+export function reasonFact({ cancelReason }: BookingEmailData): Fact[] {
+  return cancelReason ? [['Reason', cancelReason]] : []
+}
+
+/** "Tuesday, November 24, 2026 at 10:00 AM PST", in the time zone of the pool. */
+export function whenOf({ startsAt, timeZone }: BookingEmailData): string {
+  const parts = zoneName(timeZone).formatToParts(startsAt)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return `${weekday(timeZone).format(startsAt)}, ${formatInstant(startsAt, timeZone)} ${zone}`
+}
+
+/** "tomorrow at 10:00 AM", or with the day of the week. */
+export function soonOf({ startsAt, timeZone }: BookingEmailData, now: Date): string {
+  const [day, today] = [startsAt, now].map((at) => localDate(timeZone, at))
+  const time = formatTimeIn(startsAt, timeZone)
+  if (day === today) return `today at ${time}`
+  return today && day === plusDays(today, 1)
+    ? `tomorrow at ${time}`
+    : `on ${weekday(timeZone).format(startsAt)} at ${time}`
+}
+
+export function dayOf({ startsAt, timeZone }: BookingEmailData): string {
+  return shortWeekdayIn(timeZone).format(startsAt)
+}
+
+const weekday = dateFormat({ weekday: 'long' })
+const zoneName = dateFormat({ timeZoneName: 'short' })
+
+/** Where its customer finds the booking after logging in. */
+export function customerLink(booking: BookingEmailData): string {
+  return logInTo(booking, bookingPath({ isCustomer: true, role: booking.customerRole }, booking.id))
+}
+
+/** Where its pro does. */
+export function proLink(booking: BookingEmailData): string {
+  return logInTo(booking, bookingPath({ isCustomer: false, role: 'pro' }, booking.id))
+}
+
+export function logInTo({ siteUrl }: BookingEmailData, path: string): string {
+  return `${siteUrl}${loginPath(path)}`
+}
+
+export function searchNear(booking: BookingEmailData): string {
+  return booking.siteUrl + otherProsPath(booking)
+}

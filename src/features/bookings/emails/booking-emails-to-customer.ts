@@ -1,0 +1,149 @@
+import type { Email } from '../../notifications/email.ts'
+import {
+  addressFact,
+  appointmentFacts,
+  type BookingEmailData,
+  customerLink,
+  priceFact,
+  lengthFact,
+  proFacts,
+  reasonFact,
+  searchNear,
+  soonOf,
+  termsFacts,
+} from './booking-email-facts.ts'
+
+// The booking emails to the customer; booking-emails.ts decides which one is sent when.
+
+export function requestCopied(booking: BookingEmailData): Email {
+  // An unconfirmed address may be somebody else's: nothing the customer typed is sent to it.
+  const words: [string, string][] = [...addressFact(booking), ['In your words', booking.notes]]
+  return {
+    subject: `Your request to ${booking.businessName}`,
+    title: 'Your request is on its way',
+    paragraphs: [
+      `${booking.businessName} has it now, and you will get an email with the answer. Here is what you asked for.`,
+    ],
+    facts: [
+      ...appointmentFacts(booking),
+      ...lengthFact(booking),
+      ...priceFact(booking),
+      ...(booking.customerConfirmed ? words : []),
+    ],
+    button: { label: 'See your request', url: customerLink(booking) },
+    footnote: 'Plans changed? You can cancel it there at any time before the visit.',
+  }
+}
+
+export function accepted(booking: BookingEmailData): Email {
+  return {
+    subject: `${booking.businessName} accepted your request`,
+    title: 'Your visit is booked',
+    paragraphs: [`${booking.businessName} accepted, and the time is yours.`],
+    facts: [
+      ...appointmentFacts(booking),
+      ...proFacts(booking),
+      ...addressFact(booking),
+      ...termsFacts(booking, askBefore),
+    ],
+    button: { label: 'See your visit', url: customerLink(booking) },
+    footnote:
+      'You pay your pro directly. Not what you expected, or you cannot make it? Cancel for free on your dashboard, and say why.',
+  }
+}
+
+const askBefore = 'Ask before the visit.'
+
+/** Sent the day before. */
+export function appointmentReminder(booking: BookingEmailData, now: Date): Email {
+  const soon = soonOf(booking, now)
+  return {
+    subject: `${booking.businessName} is coming ${soon}`,
+    title: `Your visit is ${soon}`,
+    paragraphs: [`${booking.businessName} has it on the calendar. Please make sure that they can get to the pool.`],
+    facts: [
+      ...appointmentFacts(booking),
+      ...proFacts(booking),
+      ...addressFact(booking),
+      ...termsFacts(booking, askBefore),
+    ],
+    button: { label: 'See your visit', url: customerLink(booking) },
+    footnote: 'Plans changed? Reschedule or cancel it there, so that your pro can plan the day.',
+  }
+}
+
+export function declined(booking: BookingEmailData): Email {
+  return {
+    subject: `${booking.businessName} cannot take your request`,
+    title: 'They can’t make it',
+    paragraphs: [`${booking.businessName} cannot take it. Other pool pros near you may be free at that time.`],
+    facts: [...appointmentFacts(booking), ...reasonFact(booking)],
+    button: { label: 'Find another pro', url: searchNear(booking) },
+  }
+}
+
+export function canceledByPro(booking: BookingEmailData): Email {
+  return {
+    subject: `${booking.businessName} canceled your visit`,
+    title: 'Your visit was canceled',
+    paragraphs: [
+      `${booking.businessName} canceled it. We are sorry. Other pool pros near you may be free at that time.`,
+    ],
+    facts: [...appointmentFacts(booking), ...reasonFact(booking)],
+    button: { label: 'Find another pro', url: searchNear(booking) },
+  }
+}
+
+/** Sent when the pro is reminded. */
+export function noAnswerYet(booking: BookingEmailData): Email {
+  const { businessName } = booking
+  return {
+    subject: `No answer yet from ${businessName}`,
+    title: 'Your request is still waiting',
+    paragraphs: [
+      `${businessName} has not answered yet, and we have asked again. You can wait, or find another pro and cancel this request.`,
+    ],
+    facts: appointmentFacts(booking),
+    button: { label: 'Find another pro', url: searchNear(booking) },
+    footnote: `Your request stays with ${businessName} and goes to nobody else.`,
+  }
+}
+
+export function expired(booking: BookingEmailData): Email {
+  return booking.suggestion ? notTaken(booking) : notAnswered(booking)
+}
+
+function notTaken(booking: BookingEmailData): Email {
+  const { businessName, siteUrl, proId } = booking
+  return {
+    subject: `Your request to ${businessName} has ended`,
+    title: 'Your request has ended',
+    paragraphs: [
+      `The time you asked for passed before you took another that ${businessName} suggested. You can ask for one of their free times.`,
+    ],
+    facts: appointmentFacts(booking),
+    button: { label: 'Ask again', url: `${siteUrl}/pros/${proId}` },
+  }
+}
+
+function notAnswered(booking: BookingEmailData): Email {
+  return {
+    subject: `No answer from ${booking.businessName}`,
+    title: 'Your request has ended',
+    paragraphs: ['The time passed before it was answered. Other pool pros near you may be quicker.'],
+    facts: appointmentFacts(booking),
+    button: { label: 'Find another pro', url: searchNear(booking) },
+  }
+}
+
+export function completed(booking: BookingEmailData): Email {
+  return {
+    subject: `How was ${booking.businessName}?`,
+    title: 'How was it?',
+    paragraphs: [
+      `${booking.businessName} marked your visit as completed. A few words from you help your neighbors choose and your pro improve.`,
+    ],
+    facts: [...appointmentFacts(booking), ...priceFact(booking)],
+    button: { label: 'Leave a review', url: customerLink(booking) },
+  }
+}

@@ -1,0 +1,121 @@
+import { receivedPath } from '../../../platform/dashboard-paths.ts'
+import { serviceOf } from '../../../platform/tables/column-values.ts'
+import type { Email } from '../../notifications/email.ts'
+import { isSettled } from '../appointment-price.ts'
+import {
+  addressFact,
+  appointmentFacts,
+  areaFact,
+  type BookingEmailData,
+  contactFacts,
+  dayOf,
+  distanceFact,
+  lengthFact,
+  logInTo,
+  priceFact,
+  proLink,
+  reasonFact,
+  termsFacts,
+} from './booking-email-facts.ts'
+
+// The booking emails to the pro; booking-emails.ts decides which one is sent when.
+
+export function requested(booking: BookingEmailData): Email {
+  return {
+    subject: `New request: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} requested a visit`,
+    paragraphs: [
+      'Accept it, and the time is held for you; then you also see the street address.',
+      ...namePrice(booking),
+    ],
+    facts: [
+      ...appointmentFacts(booking),
+      ...areaFact(booking),
+      ...distanceFact(booking),
+      ...lengthFact(booking),
+      ...priceFact(booking),
+      // Text from somebody without a confirmed address may come from anybody.
+      ...(booking.customerConfirmed ? contactFacts(booking) : []),
+      ['In their words', booking.notes],
+    ],
+    button: { label: 'Answer the request', url: proLink(booking) },
+    footnote: 'A request that is not answered expires when its time comes.',
+  }
+}
+
+/** A copy of what they agreed to. */
+export function booked(booking: BookingEmailData): Email {
+  return {
+    subject: `Booked: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: 'It’s booked',
+    paragraphs: [
+      `You accepted the request from ${booking.customerName}, and the time is held for you.`,
+      ...(booking.address === null ? ['There is no street address yet. Please ask for it in a message.'] : []),
+    ],
+    facts: [
+      ...appointmentFacts(booking),
+      ['Customer', booking.customerName],
+      ...contactFacts(booking),
+      ...addressFact(booking),
+      ...termsFacts(booking, nameLater),
+      ['In their words', booking.notes],
+    ],
+    button: { label: 'See the visit', url: proLink(booking) },
+    footnote: 'Plans changed? You can cancel it there until it begins, and say why.',
+  }
+}
+
+/** Sent some hours after the appointment, and again some days later, as long as nobody says how it ended. */
+export function appointmentOver(booking: BookingEmailData): Email {
+  return {
+    subject: `Visit over: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `Your visit with ${booking.customerName} is over`,
+    paragraphs: [
+      'Mark it completed, so that they can review you. If it did not take place, please ask them to cancel it.',
+    ],
+    facts: [...appointmentFacts(booking), ...addressFact(booking), ...termsFacts(booking, nameLater)],
+    button: { label: 'Mark it completed', url: proLink(booking) },
+  }
+}
+
+const nameLater = 'You can name it when you mark the visit completed.'
+
+/** Sent some time later, once only. */
+export function unanswered(booking: BookingEmailData): Email {
+  return {
+    ...requested(booking),
+    subject: `Still waiting: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} is waiting for your answer`,
+    paragraphs: [
+      'Accept it, and the time is held for you. If you cannot take it, a quick no lets them ask somebody else.',
+    ],
+  }
+}
+
+function namePrice(booking: BookingEmailData): string[] {
+  return isSettled(booking) ? [] : ['You can name your price as you accept.']
+}
+
+export function withdrawn(booking: BookingEmailData): Email {
+  return {
+    subject: `Request withdrawn: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} withdrew the request`,
+    paragraphs: ['There is nothing for you to do. The time was never held.'],
+    facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
+    button: { label: 'See your requests', url: logInTo(booking, receivedPath('pending')) },
+  }
+}
+
+export function canceledByCustomer(booking: BookingEmailData): Email {
+  return {
+    subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} canceled the visit`,
+    paragraphs: [
+      booking.startsAt > booking.updatedAt
+        ? 'The time is free again, and other customers can request it.'
+        : 'It was canceled after its time had come, as a visit that did not take place. If it did, please send them a message.',
+    ],
+    facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
+    button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
+  }
+}

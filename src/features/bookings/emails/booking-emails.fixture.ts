@@ -1,0 +1,55 @@
+import { noSeries } from '../series/repeats.ts'
+import type { BookingEmailData } from './booking-email-facts.ts'
+
+/** A request for a Tuesday at ten, with texts that must be escaped. */
+export const booking: BookingEmailData = {
+  id: 'b1',
+  siteUrl: 'https://poolwell.example',
+  status: 'pending',
+  customerId: 'c1',
+  proId: 'p1',
+  serviceId: 's1',
+  serviceName: 'Weekly cleaning',
+  serviceType: 'Regular Maintenance',
+  scheduledDate: '2026-11-24',
+  scheduledTime: '10:00',
+  startsAt: new Date('2026-11-24T18:00:00Z'),
+  endsAt: new Date('2026-11-24T19:00:00Z'),
+  createdAt: new Date('2026-11-20T18:00:00Z'),
+  updatedAt: new Date('2026-11-20T18:00:00Z'),
+  timeZone: 'America/Los_Angeles',
+  durationMinutes: 60,
+  priceCents: 120_00,
+  priceIsEstimate: true,
+  address: '418 Oakland Ave',
+  city: 'Pasadena',
+  state: 'CA',
+  zip: '91101',
+  notes: 'A bit green.\nThe gate sticks.',
+  customerName: 'Dana <script>alert(1)</script>',
+  customerPhone: '6265550142',
+  customerEmail: 'dana@example.com',
+  customerConfirmed: true,
+  customerRole: 'customer',
+  businessName: 'Blue Water & Sons',
+  proPhone: '626.555.0187',
+  cancelReason: 'We moved',
+  replacesId: null,
+  suggestionId: null,
+  requestedDate: null,
+  requestedTime: null,
+  ...noSeries,
+  seriesNumbers: [],
+  laterCanceled: 0,
+  suggestion: null,
+  distance: undefined,
+  replaced: null,
+}
+
+/** What a booking that moves it replaces. */
+export const before = {
+  id: 'b0',
+  status: 'accepted',
+  cancelReason: null,
+  startsAt: new Date('2026-11-23T17:00:00Z'),
+} as const

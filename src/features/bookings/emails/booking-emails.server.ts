@@ -1,0 +1,46 @@
+import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
+import type { Actor, Visit } from '../../../platform/visit.server.ts'
+import { type OutgoingEmail, queueEmails } from '../../notifications/emails.server.ts'
+import { notify } from '../../notifications/notifications.server.ts'
+import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
+import { queueOptionalEmail } from '../../notifications/optional-emails.server.ts'
+import type { BookingEventKind } from '../booking-transitions.ts'
+import { partyOf } from '../booking.ts'
+import { correspondenceAbout } from '../changes/correspondence.server.ts'
+import { emailsAbout } from './booking-emails.ts'
+
+/**
+ * Emails and notifies the parties who did not act themselves, in the same transaction; the author of a request or an
+ * acceptance gets a copy. Emails go to the accounts' addresses only: naming another address in a request cannot make
+ * Poolwell write to it.
+ */
+export async function notifyParties(
+  visit: Visit,
+  booking: BookingRow,
+  { kind, by }: { kind: BookingEventKind; by: Actor | null },
+): Promise<void> {
+  const { id: bookingId, customerId, proId } = booking
+  const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
+  const party = (by && partyOf(booking, by.id)) ?? 'system'
+  const emails = emailsAbout(kind, party, data)
+  // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it, the customer's
+  // to take a suggested time: that is over, whoever acted.
+  const wasPending = kind !== 'cancel' && kind !== 'complete'
+  const hadSuggestion = booking.suggestionId !== null || kind === 'retract'
+  const answered = hadSuggestion && wasPending ? [customerId] : []
+  for (const id of new Set(by && kind !== 'request' ? [by.id, proId, ...answered] : answered)) {
+    await setNotificationsRead(visit, id, { bookingId })
+  }
+  const recipients = [
+    { id: proId, address: proAccountEmail, email: emails.pro },
+    { id: customerId, address: customerAccountEmail, email: emails.customer },
+  ]
+  const posts: OutgoingEmail[] = []
+  for (const { id, address, email } of recipients) {
+    if (!address || !email) continue
+    if (kind === 'complete') await queueOptionalEmail(visit, { accountId: id, address, kind: 'visits' }, email)
+    else posts.push({ to: address, email })
+    if (id !== by?.id) await notify(visit, { to: id, kind, bookingId })
+  }
+  await queueEmails(visit, posts)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+
+import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
+import type { Visit } from '../../../platform/visit.server.ts'
+import { laterCanceled } from '../../notifications/later-canceled.table.server.ts'
+
+/**
+ * The business of a booking, what it suggests, the current state of the booking that it replaces or would replace, and the account
+ * addresses of both parties; null for a deleted account.
+ */
+export async function findCorrespondents(
+  visit: Visit,
+  { id, customerId, proId, replacesId, suggestionId }: BookingRow,
+) {
+  return visit.db
+    .selectFrom('pro')
+    .leftJoin('account as customer', (join) =>
+      join.on('customer.id', '=', customerId).on('customer.deletedAt', 'is', null),
+    )
+    .leftJoin('account as owner', (join) =>
+      join.onRef('owner.id', '=', 'pro.accountId').on('owner.deletedAt', 'is', null),
+    )
+    .innerJoin('booking', (join) => join.on('booking.id', '=', id))
+    .leftJoin('booking as replaced', (join) => join.on('replaced.id', '=', replacesId))
+    .leftJoin('suggestion', (join) => join.on('suggestion.bookingId', '=', id).on('suggestion.id', '=', suggestionId))
+    .select([
+      'pro.businessName',
+      'pro.phone as proPhone',
+      'customer.email as customerAccountEmail',
+      'customer.role',
+      'owner.email as proAccountEmail',
+    ])
+    .select([
+      'replaced.id as replacedId',
+      'replaced.status as replacedStatus',
+      'replaced.cancelReason as replacedReason',
+      'replaced.startsAt as replacedStart',
+    ])
+    .select(['suggestion.starts', 'suggestion.note', 'suggestion.priceCents as suggestedPriceCents'])
+    .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
+    .select([seriesNumbers.as('seriesNumbers'), laterCanceled.as('laterCanceled')])
+    .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))
+    .where('pro.accountId', '=', proId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Which of the appointments of a series were booked. */
+const seriesNumbers = sql<number[]>`array(select distinct one.series_number from booking as one
+  where one.series_id = booking.id)`

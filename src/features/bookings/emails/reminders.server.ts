@@ -1,0 +1,73 @@
+import type { Visit } from '../../../platform/visit.server.ts'
+import { queueEmail } from '../../notifications/emails.server.ts'
+import { notify } from '../../notifications/notifications.server.ts'
+import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
+import { queueOptionalEmail } from '../../notifications/optional-emails.server.ts'
+import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
+import { correspondenceAbout } from '../changes/correspondence.server.ts'
+import { forEachBooking } from '../changes/each-booking.server.ts'
+import { appointmentReminder, noAnswerYet } from './booking-emails-to-customer.ts'
+import { unanswered, appointmentOver } from './booking-emails-to-pro.ts'
+import { nextReminder } from './reminders.ts'
+import {
+  type DueReminder,
+  findDueReminders,
+  findOpenStarts,
+  lockDueReminder,
+  setReminder,
+} from './reminders.table.server.ts'
+import { chooseReminder } from './suggestion-emails.ts'
+
+/**
+ * A scheduled job: reminds pros of unanswered requests, customers of suggested times and of tomorrow's appointments, and
+ * pros to say how those that are over ended.
+ */
+export async function sendReminders(visit: Visit): Promise<void> {
+  const ids = await findDueReminders(visit)
+  await forEachBooking(visit, ids, { change: remind, failure: 'a reminder could not be written' })
+}
+
+async function remind(visit: Visit, id: string): Promise<void> {
+  const booking = await lockDueReminder(visit, id)
+  if (!booking) return
+  await setReminder(visit, id, nextReminder(booking, visit.now))
+  if (booking.remindAt > booking.endsAt) return askToComplete(visit, booking)
+  // The job may run late: an appointment that has begun needs no answer and no reminder.
+  if (booking.startsAt <= visit.now) return
+  if (booking.status === 'pending') await (booking.suggestionId ? askToChoose : askForAnswer)(visit, booking)
+  if (booking.status === 'accepted') await remindOfAppointment(visit, booking)
+}
+
+async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
+  // A request that has waited for a day counts as a slow answer from now on.
+  await recordAnswerSpeed(visit, booking.proId)
+  const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
+  if (proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
+  // A customer who asked to move an appointment needs no other pro.
+  const moves = data.replaced?.status === 'accepted'
+  if (customerAccountEmail && !moves) await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
+}
+
+/** Only of the times that are still free: if none is, the customer has nothing to choose. */
+async function askToChoose(visit: Visit, booking: DueReminder): Promise<void> {
+  const starts = await findOpenStarts(visit, booking.id)
+  const { customerAccountEmail, data } = await correspondenceAbout(visit, booking)
+  if (!customerAccountEmail || !data.suggestion || starts.length === 0) return
+  await queueEmail(visit, customerAccountEmail, chooseReminder({ ...data, suggestion: { ...data.suggestion, starts } }))
+}
+
+async function remindOfAppointment(visit: Visit, booking: DueReminder): Promise<void> {
+  const { customerAccountEmail, data } = await correspondenceAbout(visit, booking)
+  if (customerAccountEmail) await queueEmail(visit, customerAccountEmail, appointmentReminder(data, visit.now))
+}
+
+async function askToComplete(visit: Visit, booking: DueReminder): Promise<void> {
+  const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
+  // A customer who has deleted the account writes no review.
+  if (!proAccountEmail || !customerAccountEmail) return
+  const { id: bookingId, proId } = booking
+  // The second time, the first one must not count as well.
+  await setNotificationsRead(visit, proId, { bookingId })
+  await notify(visit, { to: proId, kind: 'over', bookingId })
+  await queueOptionalEmail(visit, { accountId: proId, address: proAccountEmail, kind: 'visits' }, appointmentOver(data))
+}

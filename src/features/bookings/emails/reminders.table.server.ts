@@ -1,0 +1,43 @@
+import type { Visit } from '../../../platform/visit.server.ts'
+import { bookingColumns } from '../booking-record.table.server.ts'
+import { customerChooses, openStarts } from '../suggestions/open-times.table.server.ts'
+
+export type DueReminder = NonNullable<Awaited<ReturnType<typeof lockDueReminder>>>
+
+/** Bookings with a reminder that is due, longest overdue first. */
+export async function findDueReminders({ db, now }: Visit): Promise<string[]> {
+  const rows = await db.selectFrom('booking').select('id').where('remindAt', '<=', now).orderBy('remindAt').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The booking, if its reminder is still due: of two concurrent calls the second waits and gets nothing. */
+export async function lockDueReminder({ db, now }: Visit, id: string) {
+  return db
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .select('remindAt')
+    .where('id', '=', id)
+    .where('remindAt', '<=', now)
+    .forUpdate()
+    .$narrowType<{ remindAt: Date }>()
+    .executeTakeFirst()
+}
+
+/** The suggested times that the customer can take now; none if it is not their turn. */
+export async function findOpenStarts({ db, now }: Visit, id: string): Promise<Date[]> {
+  const found = await db
+    .selectFrom('booking')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
+    .innerJoin('suggestion', (join) =>
+      join.onRef('suggestion.bookingId', '=', 'booking.id').onRef('suggestion.id', '=', 'booking.suggestionId'),
+    )
+    .select(openStarts(now).as('starts'))
+    .where('booking.id', '=', id)
+    .where(customerChooses(now))
+    .executeTakeFirst()
+  return found?.starts?.map((start) => new Date(start)) ?? []
+}
+
+export async function setReminder({ db }: Visit, id: string, remindAt: Date | null): Promise<void> {
+  await db.updateTable('booking').set({ remindAt }).where('id', '=', id).execute()
+}

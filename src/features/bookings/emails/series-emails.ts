@@ -1,0 +1,57 @@
+import { rhythmOf } from '../../../platform/tables/column-values.ts'
+import { formatDay, plural } from '../../../ui/format.ts'
+import { formatShortWeekday } from '../../../ui/short-day.ts'
+import type { Email } from '../../notifications/email.ts'
+import type { BookingParty } from '../booking.ts'
+import type { BookingEventKind } from '../booking-transitions.ts'
+import { datesOf, lastDateOf, type Series, seriesOf } from '../series/repeats.ts'
+import type { BookingEmailData } from './booking-email-facts.ts'
+
+type Emails = Partial<Record<BookingParty, Email>>
+type Fact = [name: string, value: string]
+
+/** Emails about a repeating request name all of its dates, and those about several canceled appointments say how many. */
+export function inWordsOfSeries(kind: BookingEventKind, emails: Emails, booking: BookingEmailData): Emails {
+  const facts = factsOf(kind, booking)
+  return facts.length === 0 ? emails : mapped(emails, (email) => afterWhen(email, facts))
+}
+
+function factsOf(kind: BookingEventKind, booking: BookingEmailData): Fact[] {
+  const series = seriesOf(booking)
+  if (kind === 'cancel' && booking.laterCanceled > 0) {
+    return [['Also canceled', `The ${plural(booking.laterCanceled, 'later visit')}`]]
+  }
+  if (series?.id !== booking.id) return []
+  if (kind === 'request') return [['Repeats', plannedWords(booking, series)]]
+  return kind === 'accept' || kind === 'take' ? bookedFacts(booking, series) : []
+}
+
+/** "Every week until Monday, April 20, 2026: 8 visits" */
+function plannedWords({ scheduledDate }: BookingEmailData, series: Series): string {
+  const rhythm = rhythmOf(series.everyWeeks)
+  const until = formatDay(lastDateOf(scheduledDate, series))
+  return `${rhythm.replace('e', 'E')} until ${until}: ${plural(series.times, 'visit')}`
+}
+
+function bookedFacts(booking: BookingEmailData, series: Series): Fact[] {
+  const dates = datesOf(booking.scheduledDate, series)
+  const isBooked = (_: string, at: number) => booking.seriesNumbers.includes(at + 1)
+  const [booked, left] = [dates.filter(isBooked), dates.filter((date, at) => !isBooked(date, at))]
+  return [
+    ['Booked', `${plural(booked.length, 'visit')}, ${rhythmOf(series.everyWeeks)}: ${inOneLine(booked)}`],
+    ...(left.length > 0 ? [['Not possible', inOneLine(left)] satisfies Fact] : []),
+  ]
+}
+
+function inOneLine(dates: readonly string[]): string {
+  return dates.map(formatShortWeekday).join('; ')
+}
+
+function afterWhen(email: Email, more: Fact[]): Email {
+  const facts = email.facts?.flatMap((fact): Fact[] => (fact[0] === 'When' ? [fact, ...more] : [fact]))
+  return { ...email, ...(facts && { facts }) }
+}
+
+function mapped({ pro, customer }: Emails, change: (email: Email) => Email): Emails {
+  return { ...(pro && { pro: change(pro) }), ...(customer && { customer: change(customer) }) }
+}

@@ -1,0 +1,101 @@
+import { formatDay, formatTime } from '../../../ui/format.ts'
+import { endedAs, serviceOf } from '../../../platform/tables/column-values.ts'
+import type { Email } from '../../notifications/email.ts'
+import { accepted } from './booking-emails-to-customer.ts'
+import { booked } from './booking-emails-to-pro.ts'
+import {
+  appointmentFacts,
+  type BookingEmailData,
+  customerLink,
+  lengthFact,
+  priceFact,
+  whenOf,
+} from './booking-email-facts.ts'
+
+// The emails about other times that a pro suggests; booking-emails.ts decides which one is sent when.
+
+export function timesSuggested(booking: BookingEmailData): Email {
+  const { businessName, suggestion } = booking
+  const starts = suggestion?.starts ?? []
+  const one = starts.length === 1
+  const named = suggestion?.priceCents ?? null
+  const priced = named === null ? booking : { ...booking, priceCents: named, priceIsEstimate: false }
+  return {
+    subject: `${businessName} suggests ${one ? 'another time' : 'other times'}`,
+    title: one ? 'Can you make another time?' : 'Can you make one of these times?',
+    paragraphs: [
+      `${businessName} suggests ${one ? 'this time' : 'these times'} instead. Take ${one ? 'it' : 'one'}, and your visit is booked at once.`,
+    ],
+    facts: [
+      ['Service', serviceOf(booking)],
+      ...starts.map((startsAt, at): [string, string] => [
+        one ? 'Suggested' : `Time ${at + 1}`,
+        whenOf({ ...booking, startsAt }),
+      ]),
+      ['You asked for', whenOf(booking)],
+      ...lengthFact(booking),
+      ...priceFact(priced),
+      ...(suggestion?.note ? [['In their words', suggestion.note] satisfies [string, string]] : []),
+    ],
+    button: { label: one ? 'See the time' : 'Choose a time', url: customerLink(booking) },
+    footnote:
+      'Nothing is held until you take it, and somebody else may be faster. The request itself still waits, and ends when the time you asked for comes.',
+  }
+}
+
+/** Sent once, to a customer who has not taken any of the times that are still free. */
+export function chooseReminder(booking: BookingEmailData): Email {
+  const { businessName, suggestion, replaced } = booking
+  const one = suggestion?.starts.length === 1
+  const then =
+    replaced?.status === 'accepted'
+      ? 'your visit moves at once. Until then it stays as it is'
+      : 'your visit is booked at once'
+  return {
+    ...timesSuggested(booking),
+    subject: `${businessName} is waiting: choose a time`,
+    paragraphs: [
+      `${businessName} suggested ${one ? 'this time' : 'these times'} instead, and you have not chosen yet. Take ${one ? 'it' : 'one'}, and ${then}.`,
+    ],
+  }
+}
+
+export function timesTakenBack(booking: BookingEmailData): Email {
+  const { businessName } = booking
+  return {
+    subject: `${businessName} took back the suggested times`,
+    title: 'The suggested times are off',
+    paragraphs: [`${businessName} took them back. Your request itself still waits for an answer.`],
+    facts: appointmentFacts(booking),
+    button: { label: 'See your request', url: customerLink(booking) },
+  }
+}
+
+/** To the pro, whose suggestion it was. */
+export function taken(booking: BookingEmailData): Email {
+  const email = booked(booking)
+  const [, ...others] = email.paragraphs
+  return withTimeBefore(booking, {
+    ...email,
+    paragraphs: [`${booking.customerName} took the time that you suggested, and it is held for you.`, ...others],
+  })
+}
+
+/** The customer's copy. */
+export function suggestionTaken(booking: BookingEmailData): Email {
+  return withTimeBefore(booking, {
+    ...accepted(booking),
+    subject: `Booked: ${booking.businessName} is coming`,
+    paragraphs: [`You took the time that ${booking.businessName} suggested, and it is yours.`],
+  })
+}
+
+/** Instead of what was asked for; with an appointment that moves, its own earlier time is named elsewhere. */
+function withTimeBefore({ requestedDate, requestedTime, replaced }: BookingEmailData, email: Email): Email {
+  if (requestedDate === null || requestedTime === null || endedAs('moved', replaced?.cancelReason)) return email
+  const before = `${formatDay(requestedDate)} at ${formatTime(requestedTime)}`
+  const facts = email.facts?.flatMap((fact): [string, string][] =>
+    fact[0] === 'When' ? [fact, ['Instead of', before]] : [fact],
+  )
+  return { ...email, ...(facts && { facts }) }
+}

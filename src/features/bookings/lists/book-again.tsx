@@ -1,0 +1,31 @@
+import { endedAs } from '../../../platform/tables/column-values.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import type { BookingView } from '../booking.ts'
+import { categoryOf, otherProsPath } from './other-pros.ts'
+
+/** What a customer may want after a booking is over: the same pro again or, if that one did not come, another. */
+export function BookAgain({ booking }: { booking: BookingView }) {
+  const { status, cancelReason, pro, otherHasLeft } = booking
+  const madeWay = endedAs('moved', cancelReason) || endedAs('changed', cancelReason)
+  if (status === 'pending' || status === 'accepted' || madeWay) return null
+  const elsewhere = needsAnotherPro(booking)
+  if (otherHasLeft && !elsewhere) return null
+  return (
+    <ButtonLink to={elsewhere ? otherProsPath(booking) : sameProPath(booking)} variant="quiet" size="small">
+      {elsewhere ? 'Find another pro' : 'Book again'}
+      <span className="sr-only"> ({pro.businessName})</span>
+    </ButtonLink>
+  )
+}
+
+/** The pro declined, never answered or canceled. */
+function needsAnotherPro({ status, cancelReason, canceledBy }: BookingView): boolean {
+  return status === 'rejected' || endedAs('expired', cancelReason) || canceledBy === 'pro'
+}
+
+/** The form for the same service or, if none was booked, for the same kind of work. */
+function sameProPath({ proId, serviceId, serviceType }: BookingView): string {
+  const kind = categoryOf(serviceType)
+  const work = kind ? `tab=request&service=${kind.id}` : 'tab=request'
+  return `/pros/${proId}?${serviceId ? `tab=services&book=${serviceId}` : work}#tab-panel`
+}

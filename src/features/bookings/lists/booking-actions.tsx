@@ -1,0 +1,112 @@
+import { serviceOf } from '../../../platform/tables/column-values.ts'
+import { hasErrors, type Unsent } from '../../../platform/unsent.ts'
+import { Button, type ButtonVariant } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { ErrorSummary, Form } from '../../../ui/form.tsx'
+import { formatDay, formatTime } from '../../../ui/format.ts'
+import { PopoverDialog } from '../../../ui/popover-dialog.tsx'
+import { usePosting } from '../../../ui/use-posting.ts'
+import { findAction, type BookingAction, reasonFor } from '../booking-transitions.ts'
+import type { BookingParty, BookingView } from '../booking.ts'
+import { actionWords } from '../booking-words.ts'
+import { PriceField } from '../changes/price-field.tsx'
+import { stillWaiting } from './booking-remark.ts'
+
+/**
+ * A button for each of the statuses; each asks for confirmation before it posts `bookingId`, `status`, `reason`,
+ * `price` and `andLater`.
+ */
+export function BookingActions({ booking, side, statuses, unsent }: BookingActionsProps & Shown) {
+  return statuses.flatMap((status) => {
+    const action = findAction(booking.status, status)
+    return action ? [<Action key={action} {...{ action, booking, side, status, unsent }} />] : []
+  })
+}
+
+interface Shown {
+  /** The statuses that the viewer may set now. */
+  statuses: BookingView['actions']
+}
+
+interface BookingActionsProps {
+  booking: BookingView
+  side: BookingParty
+  /** The server's answer to a change of this booking. */
+  unsent: Unsent | undefined
+}
+
+function Action({ action, booking, side, status, unsent }: ActionProps) {
+  const { label, question, confirm } = actionWords[action]
+  const pending = usePosting({ bookingId: booking.id, status })
+  const mine = unsent?.values['status'] === status ? unsent : undefined
+  const reason = reasonFor(action)
+  return (
+    <PopoverDialog label={label} title={question} variant={openers[action]} open={mine && hasErrors(mine)}>
+      <Form method="post" noValidate preventScrollReset className="grid gap-4">
+        <ErrorSummary message={mine?.message} fields={mine?.fields} />
+        <Subject {...booking} side={side} />
+        <p>
+          {confirm} {action === 'cancel' ? stillWaiting(booking) : null}
+        </p>
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="bookingId" value={booking.id} />
+        <input type="hidden" name="status" value={status} />
+        {reason ? (
+          <TextField
+            label="Reason"
+            name="reason"
+            required={reason === 'required'}
+            optional={reason === 'optional'}
+            maxLength={500}
+            defaultValue={mine?.values['reason']}
+            error={mine?.fields['reason']}
+          />
+        ) : null}
+        {reason && booking.series?.later ? <AndLater {...booking.series} typed={mine?.values['andLater']} /> : null}
+        <PriceField booking={booking} status={status} unsent={mine} />
+        <Button type="submit" variant={variants[action]} pending={pending}>
+          Yes, {label.toLowerCase()}
+        </Button>
+      </Form>
+    </PopoverDialog>
+  )
+}
+
+/** Offers to cancel the appointments of the series that follow, too. */
+function AndLater({ later, typed }: { later: number; typed: string | undefined }) {
+  return (
+    <label className="flex items-center gap-3 font-bold">
+      <input type="checkbox" name="andLater" value="true" defaultChecked={!!typed} className="size-5" />
+      Also cancel the later ones ({later})
+    </label>
+  )
+}
+
+interface ActionProps extends BookingActionsProps {
+  action: BookingAction
+  status: BookingView['status']
+}
+
+/** Says which booking the dialog is about: it covers the booking's row, and the rows look alike. */
+function Subject({ side, ...booking }: SubjectProps) {
+  const { customerName, pro, scheduledDate, scheduledTime } = booking
+  const other = side === 'pro' ? `for ${customerName}` : `with ${pro.businessName}`
+  return (
+    <p className="wrap-anywhere">
+      <b>{serviceOf(booking)}</b> {other} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}
+    </p>
+  )
+}
+
+type SubjectProps = BookingView & Pick<BookingActionsProps, 'side'>
+
+const variants = {
+  accept: 'primary',
+  decline: 'quiet',
+  complete: 'primary',
+  withdraw: 'danger',
+  cancel: 'danger',
+} as const satisfies Record<BookingAction, ButtonVariant>
+
+/** Only the confirm button is red, so that canceling does not stand out before it. */
+const openers = { ...variants, withdraw: 'link', cancel: 'link' } as const

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+
+import { serviceOf } from '../../../platform/tables/column-values.ts'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LongText } from '../../../ui/long-text.tsx'
+import type { BookingParty, BookingView } from '../booking.ts'
+import { badgeOf } from '../booking-words.ts'
+import { BookingDate } from './booking-date.tsx'
+import { BookingFacts, type ListedBooking } from './booking-facts.tsx'
+import { ContactDetails, CustomerLine, ProLine } from './booking-parties.tsx'
+
+/** A booking as a row. The cancel button comes last. */
+export function BookingCard({ booking, side, now, suggested, actions, cancel, children }: BookingCardProps) {
+  const badge = badgeOf(booking, side)
+  return (
+    <Card
+      as="article"
+      className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-y-1"
+    >
+      <BookingDate {...booking} now={now} />
+      <div className="md:col-start-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-name leading-tight">{serviceOf(booking)}</h2>
+          <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
+          {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
+        </div>
+        <p className="mt-1 text-soft wrap-anywhere">
+          {side === 'pro' ? <CustomerLine {...booking} /> : <ProLine {...booking} />}
+        </p>
+      </div>
+      <div className="col-span-full grid gap-1.5 md:col-span-1 md:col-start-2 md:row-start-2">
+        {side === 'pro' && !booking.otherHasLeft ? <ContactDetails {...booking} /> : null}
+        {booking.otherHasLeft ? null : <PlaceMissing {...{ booking, side }} />}
+        {booking.notes ? <LongText text={booking.notes} quoted /> : null}
+        <BookingFacts {...booking} side={side} />
+        {suggested}
+      </div>
+      <div className="col-span-full flex flex-wrap gap-2.5 empty:hidden md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
+        {actions}
+        {children}
+        {booking.otherHasLeft ? null : <MessageLink booking={booking} side={side} />}
+        {cancel}
+      </div>
+    </Card>
+  )
+}
+
+interface BookingCardProps {
+  booking: ListedBooking
+  side: BookingParty
+  /** An ISO instant. The date includes the year unless it is the current one. */
+  now: string
+  /** The other times that its pro suggests. */
+  suggested?: ReactNode
+  /** The buttons that change its status. */
+  actions: ReactNode
+  cancel: ReactNode
+  /** The other buttons. */
+  children?: ReactNode
+}
+
+/** Requests may leave the place out, but nobody can come to an appointment without one. */
+function PlaceMissing({ booking, side }: { booking: BookingView; side: BookingParty }) {
+  const { status, address, city, zip } = booking
+  if (status === 'accepted' && address === null) return <p>{addressMissing[side]}</p>
+  if (status !== 'pending' || side === 'customer' || city || zip) return null
+  return <p>No town or ZIP code yet. Ask for it in a message before you accept.</p>
+}
+
+const addressMissing = {
+  customer: 'Your pro has no street address yet. Send it in a message.',
+  pro: 'No street address yet. Ask for it in a message.',
+} satisfies Record<BookingParty, string>
+
+/** Leads to the conversation between the two parties, with this booking at the top. */
+function MessageLink({ booking, side }: { booking: BookingView; side: BookingParty }) {
+  const [id, name] =
+    side === 'pro' ? [booking.customerId, booking.customer.firstName] : [booking.proId, booking.pro.businessName]
+  return (
+    <ButtonLink to={`/messages/${id}?bookingId=${booking.id}`} variant="quiet" size="small">
+      Message<span className="sr-only"> {name}</span>
+    </ButtonLink>
+  )
+}
+
+function TimeTaken() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-small font-bold text-danger">
+      <Icon name="warning" className="size-4" /> Time taken: you accepted another visit
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+import type { BookingStatus } from '../../../platform/tables/column-values.ts'
+import type { Unsent } from '../../../platform/unsent.ts'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
+import type { BookingParty, BookingView } from '../booking.ts'
+import { BookingCard } from './booking-card.tsx'
+import type { ListedBooking } from './booking-facts.tsx'
+
+/** Bookings below each other, with all that their viewer can do about them. */
+export function BookingCards({ bookings, ...shown }: EachCard & { bookings: readonly ListedBooking[] }) {
+  const { hash, key } = useLocation()
+  const named = key === 'default' ? '' : hash.slice(1)
+  return (
+    <ul className="grid gap-4 empty:hidden">
+      {bookings.map((booking) => (
+        <li key={booking.id} id={booking.id} ref={booking.id === named ? showNamed : null}>
+          <CardWithActions {...shown} booking={booking} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardWithActions({ booking, side, now, unsent, besides }: EachCard & { booking: ListedBooking }) {
+  const change = { booking, side, unsent: unsent?.values['bookingId'] === booking.id ? unsent : undefined }
+  return (
+    <BookingCard
+      {...{ booking, side, now }}
+      actions={<BookingActions {...change} statuses={booking.actions.filter(continues)} />}
+      suggested={booking.suggestion ? <SuggestedTimes {...change} suggestion={booking.suggestion} /> : null}
+      cancel={<BookingActions {...change} statuses={booking.actions.filter(ends)} />}
+    >
+      {besides?.(booking, unsent)}
+    </BookingCard>
+  )
+}
+
+/** What the cards of a list have in common. */
+export interface EachCard {
+  side: BookingParty
+  /** An ISO instant. */
+  now: string
+  /** The server's answer to a change of one of the bookings. */
+  unsent?: Unsent
+  /** Buttons added by the page, such as for a review: reviews depend on bookings, not the other way around. */
+  besides?: (booking: BookingView, unsent: Unsent | undefined) => ReactNode
+}
+
+const BookingActions = lazyComponent(async () => (await import('./booking-actions.tsx')).BookingActions)
+const SuggestedTimes = lazyComponent(async () => (await import('../suggestions/suggested-times.tsx')).SuggestedTimes)
+
+const ends = (status: BookingStatus) => status === 'canceled'
+const continues = (status: BookingStatus) => !ends(status)
+
+/** The router looks for the booking that an address names before this list is there: its code may still be loading. */
+function showNamed(item: HTMLElement | null): void {
+  item?.scrollIntoView()
+}

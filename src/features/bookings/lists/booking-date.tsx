@@ -1,0 +1,24 @@
+import { formatDate, formatDateIn, formatDay, formatTime } from '../../../ui/format.ts'
+import type { BookingView } from '../booking.ts'
+
+/** The date of a booking, drawn as a calendar page; shows the year only if it is not the current one. */
+export function BookingDate({ scheduledDate, scheduledTime, timeZone, now }: BookingView & { now: string }) {
+  const [weekday = '', month = '', day = '', year = ''] = formatDay(scheduledDate).split(/[ ,]+/)
+  const time = formatTime(scheduledTime)
+  const today = formatDateIn(now, timeZone)
+  return (
+    <time
+      dateTime={`${scheduledDate}T${scheduledTime}`}
+      className="self-start rounded-field bg-mist md:row-span-2 py-2.5 text-center text-pool-deep"
+    >
+      <span className="sr-only">
+        {formatDate(scheduledDate)} at {time}
+      </span>
+      <span aria-hidden="true" className="text-caption leading-tight font-bold">
+        {formatDate(scheduledDate) === today ? 'Today' : weekday.slice(0, 3)}, {month.slice(0, 3)}{' '}
+        <b className="block font-display text-heading leading-none">{day}</b> {today.endsWith(year) ? '' : `${year}, `}
+        <span className="inline-block">{time.replace(':00', '')}</span>
+      </span>
+    </time>
+  )
+}

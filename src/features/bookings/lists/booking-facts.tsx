@@ -1,0 +1,76 @@
+import { formatLength, formatMoney } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
+import { LongText } from '../../../ui/long-text.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import type { BookingParty, BookingView } from '../booking.ts'
+
+/**
+ * `asked` says when an unanswered request was made: "asked 2 hours ago". `remark` says why a booking ended, or which
+ * other time it relates to. `distance` is how far away the pool is, if that is beyond the service area. `repeats` says how often
+ * it repeats.
+ */
+export type ListedBooking = BookingView &
+  Partial<Record<'asked' | 'remark' | 'distance' | 'repeats', string | undefined>>
+
+/** The details of a booking: its price, its length and what became of it. */
+export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
+  const request = requestToReschedule(booking)
+  const { durationMinutes, asked, distance, repeats, remark, review, reviewRemoved, proResponse } = booking
+  return (
+    <div className="grid gap-1 text-small text-soft wrap-anywhere">
+      <p>
+        {[
+          ...priceOf(booking),
+          formatLength(durationMinutes),
+          ...canBeLeft(booking, side),
+          ...(asked ? [asked] : []),
+        ].join('\u00a0· ')}
+      </p>
+      {[repeats, distance].map(
+        (text) =>
+          text && (
+            <p key={text} className="text-ink">
+              {text}
+            </p>
+          ),
+      )}
+      {remark ? <p className="text-ink">{request ? <ToRequest {...request}>{remark}</ToRequest> : remark}</p> : null}
+      {review ? (
+        <div className="mt-3 grid gap-1 text-ink">
+          <Stars rating={review.rating} showNumber={false} />
+          <LongText text={review.comment} quoted />
+        </div>
+      ) : null}
+      {side === 'customer' && reviewRemoved ? <p>Your review was removed</p> : null}
+      {proResponse ? (
+        <div className="mt-3">
+          <p>{side === 'pro' ? 'Your answer:' : 'Response from professional:'}</p>
+          <LongText text={proResponse} quoted />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function requestToReschedule({ status, hasBegun, replacement }: BookingView) {
+  return status === 'accepted' && !hasBegun && replacement?.status === 'pending' ? replacement : null
+}
+
+/** Leads to the booking of the other time, which is on another tab of the same page. */
+function ToRequest({ id, children }: { id: string; children: string }) {
+  return (
+    <Link to={`?booking=${id}#${id}`} className="link">
+      {children}
+    </Link>
+  )
+}
+
+function priceOf({ status, priceCents, priceIsEstimate }: BookingView): string[] {
+  if (priceCents === null) return status === 'pending' || status === 'accepted' ? ['No price yet'] : []
+  return [`${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]
+}
+
+/** For a customer who did not expect this price. */
+function canBeLeft({ status, priceCents, mayReschedule }: BookingView, side: BookingParty): string[] {
+  return side === 'customer' && status === 'accepted' && priceCents !== null && mayReschedule ? ['free to cancel'] : []
+}

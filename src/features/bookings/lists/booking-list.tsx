@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+
+import type { Unsent } from '../../../platform/unsent.ts'
+import { ErrorSummary } from '../../../ui/form.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
+import { Pages } from '../../../ui/pages.tsx'
+import { useFailureToast } from '../../../ui/use-failure-toast.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import type { BookingParty, BookingView, OpenCounts } from '../booking.ts'
+import { BookingCards, type EachCard } from './booking-cards.tsx'
+import type { ListedBooking } from './booking-facts.tsx'
+import { BookingTabs, pageLabels } from './booking-tabs.tsx'
+
+/** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
+export function BookingList({ page, children, ...rest }: BookingListProps) {
+  const { tab, bookings, search = null, counts, now } = page
+  const { side, unsent } = rest
+  useFailureToast(unsent)
+  const isInDialog = useHydrated() && unsent && bookings.some((booking) => asksFor(booking, unsent.values))
+  const over = bookings.filter(({ isOver }) => isOver)
+  return (
+    <div id="bookings" className="grid gap-5">
+      <BookingTabs {...{ side, tab, counts }} />
+      {isInDialog ? null : <ErrorSummary message={unsent?.message} fields={unsent?.fields} />}
+      {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
+      {bookings.length === 0 && !search ? children : null}
+      <BookingCards {...rest} now={now} bookings={bookings.filter(({ isOver }) => !isOver)} />
+      {over.length > 0 ? (
+        <>
+          <h2 className="mt-2 text-name">{overTitle[side]}</h2>
+          <BookingCards {...rest} now={now} bookings={over} />
+        </>
+      ) : null}
+      <Pages next={page.next} {...pageLabels(tab)} hash="#bookings" />
+    </div>
+  )
+}
+
+/** One page of a sub-tab. */
+export interface BookingPage extends Pick<EachCard, 'now'> {
+  tab: string
+  bookings: readonly ListedBooking[]
+  next: string | null
+  /** What past bookings were searched for; null where there is nothing to search. */
+  search?: string | null
+  counts: OpenCounts
+}
+
+interface BookingListProps extends Omit<EachCard, 'now'> {
+  page: BookingPage
+  children?: ReactNode
+}
+
+const overTitle = {
+  customer: 'Over, not marked as completed yet',
+  pro: 'Over: mark these as completed',
+} satisfies Record<BookingParty, string>
+
+/** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
+function asksFor(
+  { id, actions, review }: BookingView,
+  { intent, bookingId, status, reviewId }: Unsent['values'],
+): boolean {
+  // The dialogs of a suggestion are gone when it is.
+  if (intent === 'take' || intent === 'retract') return false
+  if (id !== bookingId) return review !== null && review.id === reviewId
+  return status ? actions.some((action) => action === status) : review === null
+}
+
+const BookingSearch = lazyComponent(async () => (await import('./booking-search.tsx')).BookingSearch)

@@ -1,0 +1,58 @@
+import { formatPhone, fullName, telLink } from '../../../ui/format.ts'
+import { Link } from '../../../ui/link.tsx'
+import { addressLine, type BookingView } from '../booking.ts'
+
+// The other party of a booking, as shown on its card.
+
+/** No line begins with it. */
+const dot = '\u00a0· '
+
+export function CustomerLine({ customer, customerName, ...booking }: BookingView) {
+  const asker = fullName(customer)
+  const who = customerName === asker ? asker : `${customerName}, asked by ${asker}`
+  const where = addressLine(booking)
+  // Each by itself: a name in Arabic would pull the house number behind it to its side.
+  return (
+    <>
+      <bdi>{who}</bdi>
+      {where ? (
+        <>
+          {dot}
+          <bdi>{where}</bdi>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+export function ContactDetails({ customer }: BookingView) {
+  return (
+    <p className="flex flex-wrap gap-x-4 wrap-anywhere">
+      <a className="link inline-flex min-h-11 items-center" href={telLink(customer.phone)}>
+        {formatPhone(customer.phone)}
+      </a>
+      <a className="link inline-flex min-h-11 items-center" href={`mailto:${customer.email}`}>
+        {customer.email}
+      </a>
+    </p>
+  )
+}
+
+export function ProLine({ pro, proId, address, city, otherHasLeft }: BookingView) {
+  if (otherHasLeft) return pro.businessName
+  return (
+    <>
+      <Link className="link" to={`/pros/${proId}`}>
+        <bdi>{pro.businessName}</bdi>
+      </Link>
+      {dot}
+      <span className="inline-block">
+        <bdi>
+          {pro.firstName} {pro.lastName}
+        </bdi>
+        {address ? '\u00a0·' : ''}
+      </span>
+      {address ? ` ${addressLine({ address, city, state: null, zip: null })}` : ''}
+    </>
+  )
+}

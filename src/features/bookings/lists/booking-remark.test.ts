@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+
+import { booking } from '../../../routes/dev-states/made-up.ts'
+import { remarkOf, stillWaiting } from './booking-remark.ts'
+
+const other = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00' }
+const accepted = { ...other, status: 'accepted', cancelReason: null } as const
+
+test('a request between blocked people says to both, in the same words, that it cannot be accepted', () => {
+  const blocked = booking('pending', [], { isBlocked: true })
+  expect(remarkOf(blocked, 'pro')).toBe('You cannot accept: the two of you cannot write to each other.')
+  expect(remarkOf(blocked, 'customer')).toBe('Your pro cannot accept: the two of you cannot write to each other.')
+  expect(remarkOf({ ...blocked, status: 'accepted' }, 'pro')).toBeUndefined()
+})
+
+test('a request for another time names the earlier time, and says what happens to it', () => {
+  const stands = booking('pending', [], { replaced: accepted })
+  expect(remarkOf(stands, 'pro')).toBe(
+    'Instead of the visit on Tue, Nov 24, 2:00 PM, which stays until this is accepted.',
+  )
+  const changed = booking('pending', [], { replaced: { ...accepted, status: 'canceled', cancelReason: 'changed' } })
+  expect(remarkOf(changed, 'customer')).toBe('Instead of Tue, Nov 24, 2:00 PM.')
+  const gone = booking('pending', [], { replaced: { ...accepted, status: 'canceled', cancelReason: 'The pump broke' } })
+  expect(remarkOf(gone, 'pro')).toBeUndefined()
+})
+
+test('a visit with a pending request to reschedule says so to both parties until it is answered', () => {
+  const asked = booking('accepted', [], { replacement: { ...other, status: 'pending' } })
+  expect(remarkOf(asked, 'customer')).toContain('You asked to move it to Tue, Nov 24, 2:00 PM.')
+  expect(remarkOf(asked, 'pro')).toContain('Dana asks to move it to Tue, Nov 24, 2:00 PM')
+  expect(stillWaiting(asked)).toBe('The request for Tue, Nov 24, 2:00 PM still waits for an answer.')
+  const declined = booking('accepted', [], { replacement: { ...other, status: 'rejected' } })
+  expect(remarkOf(declined, 'customer')).toBeUndefined()
+  expect(stillWaiting(declined)).toBeNull()
+})
+
+test('a visit that has begun says what it waits for, even with a pending request to reschedule', () => {
+  const begun = booking('accepted', [], { hasBegun: true, replacement: { ...other, status: 'pending' } })
+  expect(remarkOf(begun, 'customer')).toBe('Once Maria marks it completed, you can review it.')
+  expect(remarkOf(begun, 'pro')).toBe('Did not take place? Ask Dana to cancel it.')
+  expect(remarkOf({ ...begun, otherHasLeft: true }, 'pro')).toBe('The customer deleted the account.')
+  expect(remarkOf({ ...begun, otherHasLeft: true }, 'customer')).toBe('The pro deleted the account.')
+})
+
+test('a replaced booking names the time that replaced it', () => {
+  const to = { replacement: { ...other, status: 'completed' } } as const
+  expect(remarkOf(booking('canceled', [], { ...to, cancelReason: 'moved' }), 'customer')).toBe(
+    'Moved to Tue, Nov 24, 2:00 PM.',
+  )
+  expect(remarkOf(booking('canceled', [], { cancelReason: 'changed' }), 'pro')).toBe('Changed to another time.')
+  expect(remarkOf(booking('canceled', [], { cancelReason: 'Rain' }), 'pro')).toBe('Reason: Rain')
+  expect(remarkOf(booking('canceled', []), 'pro')).toBeUndefined()
+})
+
+test('a booking that ended because the other party left says so', () => {
+  const ended = booking('canceled', [], { cancelReason: 'account deleted' })
+  expect(remarkOf(ended, 'pro')).toBe('The customer deleted the account.')
+  expect(remarkOf(ended, 'customer')).toBe('The pro deleted the account.')
+})

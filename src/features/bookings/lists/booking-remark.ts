@@ -1,0 +1,79 @@
+import { endedAs, serviceOf } from '../../../platform/tables/column-values.ts'
+import { formatShortStart } from '../../../ui/short-day.ts'
+import type { BookingParty, BookingView, LocalTime } from '../booking.ts'
+
+/** What a card says about the booking that this one replaces or is replaced by, or why it ended. */
+export function remarkOf(booking: BookingView, side: BookingParty): string | undefined {
+  const { status, hasBegun, isBlocked, replaced, replacement, cancelReason } = booking
+  if (status === 'accepted' && hasBegun) return afterTheStart(booking, side)
+  if (status === 'pending' && isBlocked) return cannotBeAccepted[side]
+  if (status === 'pending' && replaced) return insteadOf(replaced)
+  if (status === 'accepted' && replacement?.status === 'pending') return askedToReschedule(booking, replacement, side)
+  if (endedAs('account deleted', cancelReason)) return otherLeft[side]
+  if (endedAs('expired', cancelReason) && booking.hadSuggestion) return notTaken
+  return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
+}
+
+const notTaken = 'The time passed before a suggested time was taken.'
+
+/** What stays open when an appointment with a pending request to reschedule is canceled. */
+export function stillWaiting({ replacement }: BookingView): string | null {
+  return replacement?.status === 'pending' ? `The request for ${at(replacement)} still waits for an answer.` : null
+}
+
+/** "Reschedule your visit of Tue, Nov 24, 2:00 PM" */
+export function rescheduleTitle(booking: BookingView): string {
+  const what = booking.status === 'accepted' ? 'Reschedule your visit of' : 'Another time for your request for'
+  return `${what} ${at(booking)}`
+}
+
+/** What happens to the booking that is being rescheduled, while the pro has not answered. */
+export function rescheduleNote({ status, pro, ...booking }: BookingView): string {
+  return status === 'accepted'
+    ? `${serviceOf(booking)}. The visit stays as it is until ${pro.businessName} accepts the other time.`
+    : `${serviceOf(booking)}. The request you send takes the place of this one.`
+}
+
+/** Some reasons are our own words; all others were typed by a person. */
+export function reasonSentence(reason: string, replacement: LocalTime | null = null): string {
+  if (endedAs('expired', reason)) return 'The time passed before the request was answered.'
+  const to = replacement ? at(replacement) : 'another time'
+  if (endedAs('moved', reason)) return `Moved to ${to}.`
+  return endedAs('changed', reason) ? `Changed to ${to}.` : `Reason: ${reason}`
+}
+
+/** Waits for the pro to say that the appointment took place, or for the customer to say that it did not. */
+function afterTheStart({ otherHasLeft, pro, customer }: BookingView, side: BookingParty): string {
+  if (otherHasLeft) return otherLeft[side]
+  return side === 'pro'
+    ? `Did not take place? Ask ${customer.firstName} to cancel it.`
+    : `Once ${pro.firstName} marks it completed, you can review it.`
+}
+
+// The one who left cannot be the viewer.
+const otherLeft = {
+  customer: 'The pro deleted the account.',
+  pro: 'The customer deleted the account.',
+} satisfies Record<BookingParty, string>
+
+// The same whoever blocked the other, as in their conversation.
+const cannotBeAccepted = {
+  customer: 'Your pro cannot accept: the two of you cannot write to each other.',
+  pro: 'You cannot accept: the two of you cannot write to each other.',
+} satisfies Record<BookingParty, string>
+
+function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | undefined {
+  if (replaced.status === 'accepted')
+    return `Instead of the visit on ${at(replaced)}, which stays until this is accepted.`
+  return endedAs('changed', replaced.cancelReason) ? `Instead of ${at(replaced)}.` : undefined
+}
+
+function askedToReschedule({ customer }: BookingView, to: LocalTime, side: BookingParty): string {
+  return side === 'pro'
+    ? `${customer.firstName} asks to move it to ${at(to)}: see your pending requests.`
+    : `You asked to move it to ${at(to)}. It stays as it is until that is accepted.`
+}
+
+function at({ scheduledDate, scheduledTime }: LocalTime): string {
+  return formatShortStart(scheduledDate, scheduledTime)
+}

@@ -1,0 +1,68 @@
+import { serviceOf, type Role } from '../../../platform/tables/column-values.ts'
+import { bookingPath } from '../../../platform/dashboard-paths.ts'
+import type { StatusTone } from '../../../ui/badge.tsx'
+import { formatDay, formatTime } from '../../../ui/format.ts'
+import { formatShortWeekday } from '../../../ui/short-day.ts'
+import { localDate, plusDays } from '../../availability/local-time.ts'
+import { statusBadge } from '../booking-words.ts'
+import { type BookingParty, type BookingView, partyOf } from '../booking.ts'
+
+/** A booking in one line, as one of its parties sees it. */
+export interface BookingSummary {
+  service: string
+  when: string
+  tone: StatusTone
+  status: string
+  /** Links to the booking, and names what can be done there. */
+  href: string
+  link: string
+}
+
+type Summarized = Pick<
+  BookingView,
+  | 'id'
+  | 'status'
+  | 'customerId'
+  | 'proId'
+  | 'serviceName'
+  | 'serviceType'
+  | 'scheduledDate'
+  | 'scheduledTime'
+  | 'timeZone'
+  | 'customerChooses'
+>
+
+export function bookingSummary(booking: Summarized, viewer: { id: string; role: Role }, now: Date): BookingSummary {
+  const { id, status } = booking
+  const party = partyOf(booking, viewer.id) ?? 'customer'
+  const { tone, label } = statusBadge(status)
+  const isRequest = status === 'pending'
+  return {
+    service: serviceOf(booking),
+    when: `${dayWords(booking, now)}, ${formatTime(booking.scheduledTime)}`,
+    tone,
+    status: isRequest ? (booking.customerChooses ? suggested : requested)[party] : label,
+    href: bookingPath({ isCustomer: party === 'customer', role: viewer.role }, id),
+    link: isRequest ? linkTo(booking, party) : 'See booking',
+  }
+}
+
+const requested = { customer: 'Waiting for an answer', pro: 'Requested' } satisfies Record<BookingParty, string>
+
+const suggested = { customer: 'Other times suggested', pro: 'You suggested other times' } satisfies Record<
+  BookingParty,
+  string
+>
+
+function linkTo({ customerChooses }: Summarized, party: BookingParty): string {
+  if (party === 'pro') return customerChooses ? 'See booking' : 'Answer'
+  return customerChooses ? 'Choose a time' : 'See booking'
+}
+
+/** "Tomorrow", "Tue, Nov 24"; the whole date if it is in another year. */
+function dayWords({ scheduledDate: date, timeZone }: Summarized, now: Date): string {
+  const today = localDate(timeZone, now)
+  if (date === today) return 'Today'
+  if (date === plusDays(today, 1)) return 'Tomorrow'
+  return date.slice(0, 4) === today.slice(0, 4) ? formatShortWeekday(date) : formatDay(date)
+}

@@ -1,0 +1,78 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+
+import { daysInMs, later } from '../../../platform/durations.ts'
+import type { OwnReason } from '../../../platform/tables/column-values.ts'
+import type { Tables } from '../../../platform/tables/tables.ts'
+import type { Visit } from '../../../platform/visit.server.ts'
+import type { LostBooking } from '../booking.ts'
+
+/**
+ * The customer's requests that pros declined, canceled or left unanswered, and that are not replaced by another; the latest
+ * loss first. Requests to reschedule do not count: the appointment stays. Nor do those for which the pro suggested other
+ * times. Those without an answer must have expired.
+ */
+export async function findLost({ db, now }: Visit, customerId: string): Promise<LostBooking[]> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
+    .leftJoin('booking as replaced', 'replaced.id', 'booking.replacesId')
+    .select(['booking.id', 'booking.proId', 'pro.businessName', 'booking.notes'])
+    .select(['booking.scheduledDate', 'booking.scheduledTime'])
+    .select(['booking.serviceType', 'booking.city', 'booking.state', 'booking.zip'])
+    .select(lostBy.as('lostBy'))
+    .where('booking.customerId', '=', customerId)
+    .where(isWorthAsking(now))
+    .where((on) => on.or([on('replaced.id', 'is', null), on('replaced.status', '=', 'canceled')]))
+    .where((on) => on.not(on.exists(requestsInstead(on, customerId))))
+    .where(wasCanceledWithEarlier, 'is not', true)
+    .orderBy('booking.updatedAt', 'desc')
+    .orderBy('booking.id', 'desc')
+    .limit(3)
+    .execute()
+}
+
+/** Declined and canceled ones until they would have started, unanswered ones for a while longer. */
+function isWorthAsking(now: Date) {
+  return (on: ExpressionBuilder<Tables, 'booking'>) =>
+    on.or([
+      on.and([on(lostBy, 'in', ['decline', 'cancel']), on('booking.startsAt', '>', now)]),
+      on.and([on(lostBy, '=', 'expire'), on('booking.startsAt', '>', later(now, -unansweredFor))]),
+    ])
+}
+
+const unansweredFor = daysInMs(7)
+
+/**
+ * Any that were sent after the loss. Of those sent before it, those to somebody else for the same work: they come after
+ * the loss or, instead of a pro who did not answer, at all.
+ */
+function requestsInstead(booking: ExpressionBuilder<Tables, 'booking'>, customerId: string) {
+  return booking
+    .selectFrom('booking as later')
+    .select('later.id')
+    .where('later.customerId', '=', customerId)
+    .whereRef('later.createdAt', '>', 'booking.createdAt')
+    .where((on) =>
+      on.or([
+        on('later.createdAt', '>', on.ref('booking.updatedAt')),
+        on.and([
+          on('later.serviceType', '=', on.ref('booking.serviceType')),
+          on('later.proId', '<>', on.ref('booking.proId')),
+          on('later.status', 'in', ['pending', 'accepted', 'completed']),
+          on.or([on('later.startsAt', '>', on.ref('booking.updatedAt')), on(lostBy, '=', 'expire')]),
+        ]),
+      ]),
+    )
+}
+
+/** Together with an earlier appointment of its series, which stands for all of them. */
+const wasCanceledWithEarlier = sql<boolean>`exists (select from booking as earlier
+  where earlier.series_id = booking.series_id and earlier.starts_at < booking.starts_at
+    and earlier.status = 'canceled' and earlier.updated_at = booking.updated_at)`
+
+const lostBy = sql<LostBooking['lostBy']>`case
+  when booking.status = 'rejected' then 'decline'
+  when booking.cancel_reason = ${'expired' satisfies OwnReason} then case when booking.suggestion_id is null then 'expire' end
+  when booking.status = 'canceled' and exists (
+    select from booking_event where booking_id = booking.id and to_status = 'canceled' and actor_id = booking.pro_id) then 'cancel'
+  end`

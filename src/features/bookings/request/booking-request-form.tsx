@@ -1,0 +1,76 @@
+import { typedIn, type Unsent } from '../../../platform/unsent.ts'
+import { TextArea } from '../../../ui/field.tsx'
+import { ErrorSummary, Form } from '../../../ui/form.tsx'
+import { usePosting } from '../../../ui/use-posting.ts'
+import { defaultDuration } from '../../availability/availability.ts'
+import { BookingTimeFields } from './booking-time-fields.tsx'
+import type { PreparedRequest } from './prepared-request.ts'
+import { RequestContact } from './request-contact.tsx'
+import { RequestPlace, type ServedArea } from './request-place.tsx'
+import { RequestSend } from './request-send.tsx'
+import { RequestService } from './request-service.tsx'
+import type { RequestedService } from './requested-service.ts'
+import { type RequestDraft, useKeptRequest, useRequestDraft } from './use-request-draft.ts'
+import { useServiceChoice } from './use-service-choice.ts'
+
+/** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
+export function BookingRequestForm(props: RequestFormProps) {
+  const draft = useRequestDraft(props.pro.userId, props.prepared.replacesId)
+  return <RequestForm key={draft.values ? 'draft' : 'page'} {...props} draft={draft} />
+}
+
+function RequestForm({ pro, prepared, unsent, draft }: RequestFormProps & { draft: RequestDraft }) {
+  const pending = usePosting({ intent: 'request' })
+  const kept = useKeptRequest(draft.key, pending)
+  const typed = unsent ?? { message: null, fields: {}, values: draft.values ?? prepared.filled ?? {} }
+  const { replacesId, visitor } = prepared
+  const { services, isFixed, choice, choose, service } = useServiceChoice(pro.services, prepared, typed)
+  return (
+    <Form {...kept} method="post" noValidate className="grid gap-4">
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={labels} />
+      <input type="hidden" name="intent" value="request" />
+      <input type="hidden" name="proId" value={pro.userId} />
+      {replacesId ? <input type="hidden" name="replacesId" value={replacesId} /> : null}
+      {isFixed ? (
+        <input type="hidden" name="serviceType" value={choice} />
+      ) : (
+        <RequestService
+          {...{ services, choice }}
+          categories={prepared.categories}
+          onChoose={choose}
+          error={typed.fields['serviceType']}
+        />
+      )}
+      <BookingTimeFields
+        proId={pro.userId}
+        durationMinutes={service?.durationMinutes ?? defaultDuration}
+        {...{ prepared, typed }}
+      />
+      <RequestPlace pool={visitor.pool} {...{ pro, typed }} />
+      <TextArea label="What do you need?" {...typedIn(typed)('description')} required minLength={10} />
+      <RequestContact {...{ visitor, typed }} />
+      <p className="text-small text-soft wrap-anywhere">Goes to {pro.businessName} only.</p>
+      <RequestSend {...{ prepared, choice, service, pending }} />
+    </Form>
+  )
+}
+
+interface RequestFormProps {
+  pro: ServedArea & { userId: string; services: readonly RequestedService[] }
+  prepared: PreparedRequest
+  unsent?: Unsent
+}
+
+const labels = {
+  serviceType: 'Service type',
+  requestDate: 'Date',
+  requestTime: 'Time',
+  'repeat.everyWeeks': 'How often',
+  'repeat.times': 'How many visits',
+  address: 'Street address',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+  description: 'What do you need',
+  customerName: 'Your name',
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+
+import type { Unsent } from '../../../platform/unsent.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { formatTime } from '../../../ui/format.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useEarlyChange } from '../../../ui/use-early-change.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { daysAhead } from '../../availability/availability.ts'
+import { plusDays } from '../../availability/local-time.ts'
+import { DayChoice } from './day-choice.tsx'
+import type { PreparedRequest } from './prepared-request.ts'
+import { RequestRepeat } from './request-repeat.tsx'
+import { TimeChoice } from './time-choice.tsx'
+import { useFreeTimes } from './use-free-times.ts'
+
+/** The day and its free times. Before the scripts have loaded: every free time of the known days. */
+export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: BookingTimeFieldsProps) {
+  const { days, longest, zone } = prepared
+  const { values, fields } = typed
+  const [date, setDate] = useState(values['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
+  const [chosen, setChosen] = useState(values['requestTime'])
+  const hydrated = useHydrated()
+  const { next, slots, waiting } = useFreeTimes(prepared, { proId, durationMinutes, date })
+  const known = [...new Set(days.flatMap((day) => day.slots))].toSorted()
+  const times = slots ?? (hydrated && waiting ? [] : known)
+  const hint = durationMinutes > longest ? tooLong : (whyNotFree(slots, chosen) ?? zone)
+  const day = useEarlyChange(({ value }) => setDate(value))
+  return (
+    <div className="grid gap-4">
+      <DayChoice days={next ?? days} date={date} onChoose={setDate} />
+      <TextField
+        ref={day}
+        label="Date"
+        name="requestDate"
+        type="date"
+        required
+        min={days[0]?.date}
+        max={lastDay(days[0]?.date)}
+        value={date}
+        onChange={(event) => setDate(event.target.value)}
+        error={fields['requestDate']}
+        className="sm:max-w-[22.5rem]"
+      />
+      <TimeChoice
+        times={hydrated ? times : known}
+        free={times}
+        chosen={chosen}
+        onChoose={setChosen}
+        hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : hint}
+        error={fields['requestTime']}
+      />
+      {mayRepeat(prepared) ? <RequestRepeat date={date} today={days[0]?.date} typed={typed} /> : null}
+    </div>
+  )
+}
+
+interface BookingTimeFieldsProps {
+  proId: string
+  durationMinutes: number
+  prepared: PreparedRequest
+  typed: Unsent
+}
+
+/** An appointment that moves stays one; a request that is changed may still repeat. */
+function mayRepeat({ replacesId, filled }: PreparedRequest): boolean {
+  return replacesId === undefined || filled?.['repeat.everyWeeks'] !== undefined
+}
+
+const tooLong = 'This takes longer than the pro works without a break. Please write them a message instead.'
+
+/** Why there is nothing to choose, or that the chosen time is gone. */
+function whyNotFree(slots: readonly string[] | undefined, chosen: string | undefined): string | undefined {
+  if (slots?.length === 0) return 'Nothing is free on this day. Please choose another day.'
+  if (!slots || !chosen || slots.includes(chosen)) return undefined
+  return `${formatTime(chosen)} is not free on this day. Please choose another time.`
+}
+
+/** How far ahead an appointment can be requested; the server enforces the same limit. */
+function lastDay(today: string | undefined): string | undefined {
+  return today && plusDays(today, daysAhead)
+}

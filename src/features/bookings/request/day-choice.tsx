@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import { dateFormat } from '../../../ui/format.ts'
+import type { FreeDay } from '../../availability/schedule.ts'
+import { ChoiceChip } from './choice-chip.tsx'
+
+/** Shortcuts to the next days with free times; they fill the date field, and only that field is sent. */
+export function DayChoice({ days, date, onChoose }: DayChoiceProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const choose = useEffectEvent(onChoose)
+  // Chosen before hydration, when React fires no event.
+  useEffect(() => {
+    const early = group.current?.querySelector<HTMLInputElement>('input:checked:not([checked])')
+    if (early) choose(early.value)
+  }, [])
+  const free = days.filter(({ slots }) => slots.length > 0).slice(0, most)
+  if (free.length === 0) return null
+  return (
+    <fieldset ref={group} role="radiogroup" className="noscript:hidden">
+      <legend className="mb-2 text-small leading-snug font-bold">Next free days</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {free.map((day) => (
+          <ChoiceChip
+            key={day.date}
+            form=""
+            name="day"
+            value={day.date}
+            checked={day.date === date}
+            onChange={() => onChoose(day.date)}
+            className="grid py-1.5 leading-snug"
+          >
+            {formatChip(day.date)} <span className="text-caption font-normal">{day.slots.length} free</span>
+          </ChoiceChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Two full rows. */
+const most = 8
+
+/** "Mon 23" */
+function formatChip(date: string): string {
+  return `${weekday.format(new Date(date))} ${Number(date.slice(8))}`
+}
+
+const weekday = dateFormat({ weekday: 'short' })('UTC')
+
+interface DayChoiceProps {
+  days: readonly FreeDay[]
+  /** The date in the field, which may not be one of these days. */
+  date: string
+  onChoose: (date: string) => void
+}

@@ -1,0 +1,91 @@
+import { newId } from '../../../platform/id.ts'
+import { refuse, refuseFields } from '../../../platform/refusal.ts'
+import { type Actor, signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
+import { requireFreeStart } from '../../availability/availability.server.ts'
+import { instantOf } from '../../availability/local-time.ts'
+import { findAddress } from '../../places/places.server.ts'
+import type { BookingView } from '../booking.ts'
+import type { BookingRequest } from '../booking.schema.ts'
+import { readBooking } from '../bookings.server.ts'
+import { insertBooking } from '../changes/booking-changes.table.server.ts'
+import { recordChange } from '../changes/record-change.server.ts'
+import { requireSeries } from '../series/request-series.server.ts'
+import {
+  endChangedRequest,
+  findReplaced,
+  isRepeated,
+  requireReschedulable,
+  subjectOf,
+} from '../rescheduling/reschedule-booking.server.ts'
+import { requireOffer, requireOfferingPro } from './booking-offer.server.ts'
+import { onceByKey } from './idempotency-keys.server.ts'
+import { newBooking, requestedTime } from './new-booking.ts'
+import { openRequests, refuseSecondRequest, requireRoom, startingAt } from './open-requests.server.ts'
+
+/**
+ * Requests a booking from one pro. The same request sent twice, by its key or while it is pending, returns the first
+ * booking.
+ */
+export async function requestBooking(
+  visit: Visit,
+  request: BookingRequest,
+  idempotencyKey?: string,
+): Promise<BookingView> {
+  const customer = signedIn(visit)
+  requireKnownZip(request)
+  await visit.limits('bookingRequest', customer.id)
+
+  const id = newId()
+  const use = { accountId: customer.id, key: idempotencyKey, request }
+  let booked: BookingView | undefined
+  try {
+    booked = await transact(visit, async (visit) =>
+      readBooking(visit, await onceByKey(visit, use, () => book(visit, { id, customer, request }))),
+    )
+    return booked
+  } finally {
+    // Repeats, and requests that reached no pro, do not count.
+    if (booked?.id !== id) await visit.limits.giveBack('bookingRequest', customer.id)
+  }
+}
+
+/** Returns the id of the booking: the given one, or that of an identical open request. */
+async function book(
+  visit: Visit,
+  { id, customer, request }: { id: string; customer: Actor; request: BookingRequest },
+): Promise<string> {
+  const pro = await requireOfferingPro(visit, request.proId, customer)
+  const replaced = await findReplaced(visit, customer, { replacesId: request.replacesId, proId: pro.id })
+  const offer = await requireOffer(visit, request, replaced)
+
+  const wanted = requestedTime(request, offer)
+  const open = await openRequests(visit, customer.id, pro.id, replaced)
+  // Compared as instants: the business may have moved to another time zone meanwhile.
+  const startsAt = instantOf(pro.timeZone, wanted.date, wanted.time)
+  const same = startingAt(open, startsAt)
+  if (same) return replaced === null || isRepeated(same, replaced) ? same.id : refuseSecondRequest()
+  if (replaced) requireReschedulable(visit, replaced, { startsAt, open })
+  requireRoom(visit, open)
+  if (!pro.acceptsRequests) refuseClosed()
+
+  const start = await requireFreeStart(visit, pro.id, { ...wanted, replacesId: replaced?.id })
+  const series = requireSeries(visit, { id, request, replaced, timeZone: start.timeZone })
+  if (replaced) await endChangedRequest(visit, replaced)
+  const replacesId = replaced && subjectOf(replaced)
+  const parties = { customerId: customer.id, proId: pro.id }
+  const booking = newBooking({ id, ...parties, replacesId, request, offer, start, series, now: visit.now })
+  await insertBooking(visit, booking)
+  await recordChange(visit, booking, { kind: 'request', from: null, by: customer, reason: null })
+  return id
+}
+
+/** A place may be left out or incomplete, but not one that does not exist. */
+function requireKnownZip({ city, state, zip }: BookingRequest): void {
+  if (zip === null) return
+  const found = findAddress({ city: city ?? '', state: state ?? '', zip })
+  if ('problem' in found) refuseFields({ zip: found.problem })
+}
+
+function refuseClosed(): never {
+  refuse('forbidden', 'This professional is not taking requests right now.', { code: 'PRO_NOT_ACCEPTING' })
+}

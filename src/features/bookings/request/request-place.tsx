@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+import { typedIn, type Unsent } from '../../../platform/unsent.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { plural } from '../../../ui/format.ts'
+import { useEarlyChange } from '../../../ui/use-early-change.ts'
+import { milesBetween } from '../../places/distance.ts'
+import { searchedTown } from '../../places/last-search.ts'
+import type { PlaceSuggestion } from '../../places/use-place-suggestions.ts'
+import { useZipPlace } from '../../places/use-zip-place.ts'
+import type { ProProfile } from '../../pros/pro.ts'
+import type { PoolPlace } from '../booking.ts'
+import { aboutMiles } from './about-miles.ts'
+
+const places = [
+  {
+    name: 'address',
+    label: 'Street address',
+    autoComplete: 'street-address',
+    maxLength: 200,
+    hint: 'Needed before the visit. The pro sees it once they accept.',
+    className: 'col-span-full',
+  },
+  {
+    name: 'city',
+    label: 'City',
+    autoComplete: 'address-level2',
+    maxLength: 100,
+    className: 'col-span-2 sm:col-span-3',
+  },
+  {
+    name: 'state',
+    label: 'State',
+    autoComplete: 'address-level1',
+    maxLength: 50,
+    className: 'col-span-2 sm:col-span-1',
+  },
+] as const
+
+/** Where the pool is: prefilled with the place of the last request, or the town that was searched for. */
+export function RequestPlace({ pool, pro, typed }: RequestPlaceProps) {
+  const [searched] = useState(searchedTown)
+  const { address, city, state, zip }: Partial<PoolPlace> = (pool?.zip || pool?.city ? pool : searched) ?? {}
+  const field = typedIn(typed, { address, city, state, zip })
+  return (
+    <fieldset>
+      <legend className="mb-3 text-lead font-bold">
+        Where is the pool? <span className="font-normal text-soft">(optional)</span>
+      </legend>
+      <div className="grid grid-cols-4 gap-4">
+        <ZipField pro={pro} {...field('zip')} />
+        {places.map(({ name, ...place }) => (
+          <TextField key={name} {...place} {...field(name)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface RequestPlaceProps {
+  /** From the last request; a street without a town is not an address, since nobody could find it. */
+  pool: PoolPlace | null | undefined
+  pro: ServedArea
+  typed: Unsent
+}
+
+export type ServedArea = Pick<ProProfile, 'businessName' | 'serviceRadius' | 'latitude' | 'longitude'>
+
+/** Says how far away the pool is, and whether it is outside the service area, and fills in its town. */
+function ZipField({
+  pro,
+  ...field
+}: {
+  pro: ServedArea
+  name: string
+  defaultValue: string
+  error: string | undefined
+}) {
+  const [zip, setZip] = useState(field.defaultValue)
+  const input = useEarlyChange(({ value }) => setZip(value))
+  const place = useZipPlace(zip)
+  const miles = place && milesBetween(pro, place)
+  useTownOf(place, input)
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      label="ZIP"
+      autoComplete="postal-code"
+      inputMode="numeric"
+      maxLength={10}
+      onChange={(event) => setZip(event.target.value)}
+      hint={<span aria-live="polite">{miles === undefined ? whyZip : <Distance miles={miles} {...pro} />}</span>}
+      className="col-span-full"
+    />
+  )
+}
+
+/** Fills in the town of a ZIP code, unless the user has typed another one. */
+function useTownOf(place: PlaceSuggestion | undefined, zip: RefObject<HTMLInputElement | null>): void {
+  const filled = useRef<PlaceSuggestion>(undefined)
+  useEffect(() => {
+    if (!place) return
+    for (const name of ['city', 'state'] as const) {
+      const field = zip.current?.form?.elements.namedItem(name)
+      if (!(field instanceof HTMLInputElement)) continue
+      if (field.value === '' || field.value === filled.current?.[name]) field.value = place[name] ?? ''
+    }
+    filled.current = place
+  }, [place, zip])
+}
+
+const whyZip = 'So that the pro knows how far it is.'
+
+function Distance({ miles, businessName, serviceRadius }: ServedArea & { miles: number }) {
+  const away = `${aboutMiles(miles)} away`
+  if (miles <= serviceRadius) return `${away}.`
+  return (
+    <b className="text-ink">
+      {away}; {businessName} serves {plural(serviceRadius, 'mile')}.
+    </b>
+  )
+}

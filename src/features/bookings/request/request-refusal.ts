@@ -1,0 +1,15 @@
+import type { Role } from '../../../platform/tables/column-values.ts'
+
+/** Why a request is refused: the visitor's own business, a pro's account, a pro without open requests, or no login. */
+export type RequestRefusal = 'own' | 'pro' | 'closed' | 'signed-out'
+
+/** Why this visitor cannot send this pro a request; null when they can. */
+export function requestRefusal(
+  pro: { userId: string; acceptsRequests: boolean },
+  visitor: { id: string; role: Role } | null,
+): RequestRefusal | null {
+  if (visitor?.id === pro.userId) return 'own'
+  if (visitor?.role === 'pro') return 'pro'
+  if (!pro.acceptsRequests) return 'closed'
+  return visitor ? null : 'signed-out'
+}

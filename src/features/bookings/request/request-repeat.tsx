@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { repeatWeeks, rhythmOf } from '../../../platform/tables/column-values.ts'
+import type { Unsent } from '../../../platform/unsent.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { formatDay, plural } from '../../../ui/format.ts'
+import { daysAhead } from '../../availability/availability.ts'
+import { fewestTimes, isTooLong, lastDateOf, mostTimes, type Repeat } from '../series/repeats.ts'
+
+/** How often to come, and how many times unless it is once. Without scripts both are shown. */
+export function RequestRepeat({ date, today, typed: { values, fields } }: RequestRepeatProps) {
+  const [chosen, choose] = useState(values['repeat.everyWeeks'] ?? '')
+  const [times, setTimes] = useState(values['repeat.times'] ?? usualTimes)
+  const select = useRef<HTMLSelectElement>(null)
+  const chooseEarly = useEffectEvent(choose)
+  // Chosen before hydration, when React fires no event.
+  useEffect(() => chooseEarly(select.current?.value ?? ''), [])
+  const everyWeeks = repeatWeeks.find((weeks) => String(weeks) === chosen)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        ref={select}
+        label="How often?"
+        name="repeat.everyWeeks"
+        placeholder="Once"
+        options={rhythms}
+        defaultValue={chosen}
+        onChange={(event) => choose(event.target.value)}
+        error={fields['repeat.everyWeeks']}
+      />
+      <div className={everyWeeks ? 'grid' : 'hidden noscript:grid'}>
+        <SelectField
+          label="How many visits?"
+          name="repeat.times"
+          options={counts}
+          defaultValue={times}
+          onChange={(event) => setTimes(event.target.value)}
+          hint={everyWeeks && untilWords(date, { everyWeeks, times: Number(times) }, today)}
+          error={fields['repeat.times']}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface RequestRepeatProps {
+  /** Of the first visit, as far as it is chosen. */
+  date: string
+  today: string | undefined
+  typed: Unsent
+}
+
+const usualTimes = '8'
+
+const rhythms = repeatWeeks.map((weeks) => ({ value: weeks, label: rhythmOf(weeks).replace('e', 'E') }))
+
+const counts = Array.from({ length: mostTimes - fewestTimes + 1 }, (_, at) => ({
+  value: fewestTimes + at,
+  label: plural(fewestTimes + at, 'visit'),
+}))
+
+function untilWords(date: string, repeat: Repeat, today: string | undefined): string | undefined {
+  if (Number.isNaN(Date.parse(date)) || today === undefined) return undefined
+  if (isTooLong(date, repeat, today)) return `The last one has to be within the next ${daysAhead} days.`
+  return `Until ${formatDay(lastDateOf(date, repeat))}, at the same time. The price below is for each.`
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../../ui/button.tsx'
+import { type Cost, costOf } from '../booking-words.ts'
+import type { PreparedRequest } from './prepared-request.ts'
+import type { RequestedService } from './requested-service.ts'
+
+/** The button that sends, next to the price of the visit: the agreed one, or that of the chosen service. */
+export function RequestSend({ prepared, choice, service, pending }: RequestSendProps) {
+  const isAsBefore = choice === prepared.filled?.['serviceType']
+  return (
+    <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card py-3">
+      <CostLine {...((isAsBefore && prepared.agreed) || costIf(choice, service))} />
+      <Button type="submit" variant="main" pending={pending} className="shrink-0">
+        {prepared.replacesId ? 'Ask for this time' : 'Send request'}
+      </Button>
+    </div>
+  )
+}
+
+interface RequestSendProps {
+  prepared: PreparedRequest
+  choice: string
+  service: RequestedService | undefined
+  pending: boolean
+}
+
+function costIf(choice: string, service: RequestedService | undefined): Cost {
+  if (service || choice) return costOf(service)
+  return { price: 'Choose a service', detail: 'to see its price and length' }
+}
+
+function CostLine({ price, detail }: Cost) {
+  return (
+    <p aria-live="polite" className="min-w-0 leading-snug">
+      <b className="block">{price}</b> <span className="text-small text-soft">{detail}</span>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+
+import { useFieldError } from '../../../ui/changed-fields.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { formatTime } from '../../../ui/format.ts'
+import { ChoiceChip } from './choice-chip.tsx'
+
+/**
+ * The hours of a day as buttons, one of which is chosen. Hours not in `free` are shown only where scripts cannot remove
+ * them.
+ */
+export function TimeChoice({ times, free, chosen, onChoose, hint, ...field }: TimeChoiceProps) {
+  const id = useId()
+  const error = useFieldError('requestTime', field.error)
+  return (
+    <fieldset
+      id={error ? 'wrong-requestTime' : undefined}
+      role="radiogroup"
+      className="group"
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
+      <legend className="mb-2 text-small leading-snug font-bold">Time</legend>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {times.map((time) => (
+          <ChoiceChip
+            key={time}
+            name="requestTime"
+            value={time}
+            defaultChecked={time === chosen}
+            onChange={() => onChoose(time)}
+            className={free.includes(time) ? 'grid' : 'hidden noscript:grid'}
+          >
+            {formatTime(time)}
+          </ChoiceChip>
+        ))}
+      </div>
+      <p id={`${id}-hint`} aria-live="polite" className="mt-1.5 text-small leading-snug text-soft">
+        {hint}
+      </p>
+      <FieldError id={`${id}-error`} error={error} className="mt-1.5" />
+    </fieldset>
+  )
+}
+
+interface TimeChoiceProps {
+  /** HH:mm, in order. */
+  times: readonly string[]
+  free: readonly string[]
+  chosen: string | undefined
+  onChoose: (time: string) => void
+  hint: ReactNode
+  error: string | undefined
+}

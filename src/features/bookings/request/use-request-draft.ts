@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { draftKey, keepOnlyDraftsOf, readDraft, storeDraft } from '../../../platform/draft.ts'
+import { textFields } from '../../../platform/typed-fields.ts'
+import { useViewerId } from '../../../ui/form.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+
+export type RequestDraft = ReturnType<typeof useRequestDraft>
+
+/** What was typed into an unsent request: it survives reloading this tab and visiting other pages. */
+export function useRequestDraft(proId: string, replacesId = '') {
+  const writerId = useViewerId() ?? ''
+  const key = draftKey(writerId, `request-${proId}-${replacesId}`)
+  // The server does not know what this tab stores.
+  const hydrated = useHydrated()
+  const [found, setFound] = useState({ hydrated, values: hydrated ? readFields(key) : null })
+  if (hydrated !== found.hydrated) setFound({ hydrated, values: readFields(key) })
+  useEffect(() => keepOnlyDraftsOf(writerId), [writerId])
+  return { key, values: found.values }
+}
+
+/** Stores what is typed into the form of the returned ref, except while it is being sent. */
+export function useKeptRequest(key: string, pending: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useRef(false)
+  const keep = useEffectEvent(() => {
+    if (form.current && typed.current) storeFields(key, new FormData(form.current))
+  })
+  // An accepted request leaves the page; one that was refused is still a draft.
+  useEffect(() => {
+    if (pending) storeDraft(key, [])
+    else keep()
+  }, [key, pending])
+
+  const onChange = () => {
+    typed.current = true
+    // After the fields that depend on the change have been updated.
+    setTimeout(() => form.current && storeFields(key, new FormData(form.current)))
+  }
+  return { ref: form, onChange }
+}
+
+function storeFields(key: string, form: FormData): void {
+  storeDraft(key, [String(new URLSearchParams(textFields(form)))])
+}
+
+function readFields(key: string): Record<string, string> | null {
+  const text = readDraft(key)
+  return text ? Object.fromEntries(new URLSearchParams(text)) : null
+}

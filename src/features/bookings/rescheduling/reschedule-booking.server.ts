@@ -1,0 +1,90 @@
+import type { BookingStatus, OwnReason } from '../../../platform/tables/column-values.ts'
+import { refuse, refuseFields } from '../../../platform/refusal.ts'
+import type { Actor, Visit } from '../../../platform/visit.server.ts'
+import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
+import { releaseTimes } from '../changes/booking-claims.table.server.ts'
+import { mayBeRescheduled } from '../booking-transitions.ts'
+import { insertEvent, setBookingStatus } from '../changes/booking-changes.table.server.ts'
+import type { BookingRecord } from '../booking-record.table.server.ts'
+import { refuseChanged } from '../changes/kept-booking.server.ts'
+import { findBooking } from '../bookings.table.server.ts'
+
+/** The customer's own booking that a request would replace, in whatever status; null when the request names none. */
+export async function findReplaced(
+  visit: Visit,
+  customer: Actor,
+  { replacesId, proId }: { replacesId: string | undefined; proId: string },
+): Promise<BookingRecord | null> {
+  if (replacesId === undefined) return null
+  const booking = await findBooking(visit, replacesId, customer.id)
+  if (booking?.customerId !== customer.id) refuse('missing', 'Booking not found.')
+  if (booking.proId !== proId) refuse('conflict', 'A booking can be moved only with its own professional.')
+  return booking
+}
+
+/**
+ * What the new request reschedules: the appointment, even when it changes a request to reschedule it; otherwise the
+ * request.
+ */
+export function subjectOf({ id, status, replacesId, replaced }: BookingRecord): string {
+  return status !== 'accepted' && replaced?.status === 'accepted' ? (replacesId ?? id) : id
+}
+
+/** Whether an open request is the one that replaced `replaced`, or the booking that it was to reschedule. */
+export function isRepeated(open: { replacesId: string | null }, { id, replacesId }: BookingRecord): boolean {
+  return open.replacesId !== null && (open.replacesId === id || open.replacesId === replacesId)
+}
+
+export function requireReschedulable(
+  visit: Visit,
+  replaced: BookingRecord,
+  { startsAt, open }: { startsAt: Date | null; open: readonly { replacesId: string | null }[] },
+): void {
+  if (!mayBeRescheduled(replaced, visit.now)) refuse('conflict', 'This booking can no longer be moved.')
+  if (open.some(({ replacesId }) => replacesId === replaced.id)) {
+    const message = 'You already asked for another time for this visit. Change that request, or cancel it first.'
+    refuse('conflict', message, { code: 'ALREADY_MOVING' })
+  }
+  if (startsAt !== null && presentStart(replaced)?.getTime() === startsAt.getTime()) {
+    refuseFields({ requestTime: 'This is when the visit is now. Please select another time' })
+  }
+}
+
+/** The time of the appointment that a request would reschedule, directly or through the request that it changes. */
+function presentStart({ status, startsAt, replaced, replacedStart }: BookingRecord): Date | null {
+  if (status === 'accepted') return startsAt
+  return replaced?.status === 'accepted' ? replacedStart : null
+}
+
+/** A request is replaced at once, an appointment only once the pro has accepted another time. */
+export async function endChangedRequest(visit: Visit, { id, status, ...parties }: BookingRecord): Promise<void> {
+  if (status !== 'pending') return
+  if (!(await end(visit, { id, from: 'pending', reason: 'changed' }))) {
+    refuseChanged()
+  }
+  // Its notifications lead to a request that no longer exists.
+  for (const who of [parties.proId, parties.customerId]) await setNotificationsRead(visit, who, { bookingId: id })
+}
+
+/**
+ * Ends the appointment that an accepted request replaces, before the new one claims its time. An appointment that was
+ * canceled or has begun stays as it is. Locks the older row first, as deleting an account does.
+ */
+export async function endRescheduledBooking(
+  visit: Visit,
+  { replacesId: id, replacedStart }: Pick<BookingRecord, 'replacesId' | 'replacedStart'>,
+): Promise<void> {
+  if (id === null || replacedStart === null || replacedStart <= visit.now) return
+  if (await end(visit, { id, from: 'accepted', reason: 'moved' })) await releaseTimes(visit, [id])
+}
+
+// The new request announces it: no line, email or notification of its own, and the actor is in the new one's event.
+async function end(
+  visit: Visit,
+  { id, from, reason }: { id: string; from: BookingStatus; reason: OwnReason },
+): Promise<boolean> {
+  const to = 'canceled'
+  if (!(await setBookingStatus(visit, id, { from, to }, { reason }))) return false
+  await insertEvent(visit, { bookingId: id, actorId: null, from, to, reason })
+  return true
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../../tests/support/databases.ts'
+import { listFreeDays } from '../../availability/availability.server.ts'
+import { insertBlock } from '../../messages/blocks.table.server.ts'
+import { getThread } from '../../messages/threads.server.ts'
+import { listNotifications } from '../../notifications/notifications.server.ts'
+import { lostBookings } from '../bookings.server.ts'
+import { changeBooking } from '../changes/change-booking.server.ts'
+import { cancel, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
+import { mondays, repeating } from './repeating.fixture.ts'
+
+const { db } = await testDatabase()
+
+const andLater = { ...cancel, andLater: true }
+
+/** Eight accepted Mondays. */
+async function booked() {
+  const series = await repeating(db)
+  await series.acceptAll()
+  const all = await series.appointments()
+  const nth = (number: number) => all[number - 1]?.id ?? ''
+  const statuses = async () => (await series.appointments()).map(({ status }) => status)
+  return { ...series, nth, statuses }
+}
+
+const accepted = (count: number) => Array.from({ length: count }, () => 'accepted')
+const canceled = (count: number) => Array.from({ length: count }, () => 'canceled')
+
+test('canceling one appointment of a series leaves the others', async () => {
+  const { as, customer, nth, statuses } = await booked()
+  await changeBooking(as(customer), nth(3), cancel)
+  expect(await statuses()).toEqual([...accepted(2), 'canceled', ...accepted(5)])
+})
+
+test.each(['customer', 'pro'] as const)(
+  'a %s cancels an appointment and the later ones: their time is free again, and the other is told once',
+  async (side) => {
+    const market = await booked()
+    const { as, customer, pro, nth, statuses } = market
+    const [by, other] = side === 'customer' ? [customer, pro] : [pro, customer]
+    const answer = await changeBooking(as(by), nth(4), andLater)
+    expect(answer).toMatchObject({ status: 'canceled', series: { number: 4, later: 0 } })
+    expect(await statuses()).toEqual([...accepted(3), ...canceled(5)])
+    for (const number of [4, 5, 8]) expect(await hoursOf(db, nth(number))).toBe(0)
+    expect(await hoursOf(db, nth(3))).toBe(1)
+    const { days } = await listFreeDays(as(null), pro.id, { from: mondays[7] ?? '', days: 1 })
+    expect(days[0]?.slots).toContain('09:00')
+
+    const { messages } = await getThread(as(other), by.id)
+    expect(messages.slice(2).map(({ body }) => body)).toEqual([
+      `${by.firstName} canceled Regular Maintenance on Mar 23 at 9:00 AM and 4 later visits: The pump broke`,
+    ])
+    const { notifications } = await listNotifications(as(other))
+    expect(notifications.filter(({ kind }) => kind === 'cancel')).toMatchObject([
+      {
+        title: `${side === 'customer' ? 'Dana Whitfield' : 'Blue Water'} canceled 5 visits`,
+        detail: 'Mon, Mar 23, 9:00 AM and later · Regular Maintenance',
+      },
+    ])
+    const mails = sql<{ text: string }>`select data ->> 'text' as text from pgboss.job
+      where name = 'mail' and data ->> 'to' = ${other.email} and data ->> 'text' like '%canceled%'`
+    const { rows } = await mails.execute(db)
+    expect(rows.map(({ text }) => text)).toEqual([expect.stringContaining('Also canceled: The 4 later visits')])
+    const lost = await lostBookings(as(customer))
+    expect(lost.map(({ id }) => id)).toEqual(side === 'pro' ? [nth(4)] : [])
+  },
+)
+
+test('every appointment has its own history, with who canceled it and why', async () => {
+  const { as, customer, nth } = await booked()
+  await changeBooking(as(customer), nth(7), andLater)
+  for (const number of [7, 8]) {
+    const events = db.selectFrom('bookingEvent').select(['actorId', 'fromStatus', 'toStatus', 'reason'])
+    expect(await events.where('bookingId', '=', nth(number)).orderBy('id', 'desc').execute()).toContainEqual({
+      actorId: customer.id,
+      fromStatus: 'accepted',
+      toStatus: 'canceled',
+      reason: 'The pump broke',
+    })
+  }
+})
+
+test('what was completed, and what has begun meanwhile, stays', async () => {
+  const { as, customer, pro, nth, statuses } = await booked()
+  const at = new Date('2026-03-17T00:00:00Z')
+  await changeBooking(as(pro, at), nth(2), { status: 'completed', reason: null })
+  // The first did not take place; only its customer can still cancel it, and the third has begun, too.
+  await changeBooking(as(customer, at), nth(1), andLater)
+  expect(await statuses()).toEqual(['canceled', 'completed', 'accepted', ...canceled(5)])
+})
+
+test('between blocked people the reason is kept in the events only', async () => {
+  const { as, customer, pro, nth } = await booked()
+  await insertBlock(as(pro), pro.id, customer.id)
+  await changeBooking(as(customer), nth(1), andLater)
+  const rows = db.selectFrom('booking').select('cancelReason').distinct().where('seriesId', '=', nth(1))
+  expect(await rows.execute()).toEqual([{ cancelReason: null }])
+})
+
+test('nobody else can cancel them, and a request that waits has none', async () => {
+  const { as, nth } = await booked()
+  const stranger = await repeating(db)
+  await expect(changeBooking(as(stranger.customer), nth(1), andLater)).rejects.toMatchObject({ status: 404 })
+  const withdrawn = await changeBooking(stranger.as(stranger.customer), stranger.id, { ...andLater, reason: null })
+  expect(withdrawn).toMatchObject({ status: 'canceled', series: { later: 0 } })
+})

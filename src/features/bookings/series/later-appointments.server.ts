@@ -1,0 +1,69 @@
+import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
+import { newId } from '../../../platform/id.ts'
+import type { Actor, Visit } from '../../../platform/visit.server.ts'
+import { findFreeStarts, getSchedule } from '../../availability/availability.server.ts'
+import type { Start } from '../../availability/schedule.ts'
+import { insertAppointments, insertEvents, setLaterCanceled } from '../changes/booking-changes.table.server.ts'
+import { refuseTaken } from '../changes/booking-claims.server.ts'
+import { claimTimes, releaseTimes } from '../changes/booking-claims.table.server.ts'
+import { bookingTransitions } from '../booking-transitions.ts'
+import { datesOf, type Repeat, seriesOf } from './repeats.ts'
+
+/**
+ * Books the other appointments of a repeating request whose first has just claimed its time: those that the pro offers and
+ * that are free. The others are left out, as nobody can do anything about them.
+ */
+export async function bookLater(visit: Visit, first: BookingRow, by: Actor): Promise<void> {
+  const series = seriesOf(first)
+  if (series?.id !== first.id) return
+  const starts = await findLaterStarts(visit, first, series)
+  const later = starts.map((start) => laterAppointment(visit, first, start))
+  if (later.length === 0) return
+  await insertAppointments(visit, later)
+  const ids = later.map(({ id }) => id)
+  await insertEvents(visit, ids, { actorId: by.id, from: null, to: first.status, reason: null })
+  // Claims of one pro take turns since the first one, so what was free is free; the primary key would notice otherwise.
+  if (!(await claimTimes(visit, first.proId, later))) refuseTaken()
+}
+
+/** The dates of a repeating request, after the first, on which its pro does not work or is not free now. */
+export async function findImpossibleDates(visit: Visit, request: Requested, repeat: Repeat): Promise<string[]> {
+  const [, ...dates] = datesOf(request.scheduledDate, repeat)
+  const free = await findLaterStarts(visit, request, repeat)
+  return dates.filter((date) => free.every((start) => start.date !== date))
+}
+
+/** Cancels the later appointments of the series together with this one, which has just been canceled. */
+export async function cancelLater(
+  visit: Visit,
+  booking: BookingRow,
+  { by, reason }: { by: Actor; reason: string | null },
+): Promise<void> {
+  if (booking.seriesId === null) return
+  const ids = await setLaterCanceled(visit, booking, booking.cancelReason)
+  if (ids.length === 0) return
+  await releaseTimes(visit, ids)
+  await insertEvents(visit, ids, { actorId: by.id, ...bookingTransitions.cancel, reason })
+}
+
+/** At the same local time as the first, also if the business has moved to another time zone meanwhile. */
+async function findLaterStarts(visit: Visit, first: Requested, repeat: Repeat): Promise<NumberedStart[]> {
+  const { proId, scheduledDate, scheduledTime: time, timeZone, durationMinutes } = first
+  const [, ...dates] = datesOf(scheduledDate, repeat)
+  const schedule = { ...(await getSchedule(visit, proId)), timeZone }
+  const wanted = dates.map((date, at) => ({ date, time, durationMinutes, number: at + 2 }))
+  return findFreeStarts(visit, schedule, wanted)
+}
+
+type Requested = Pick<BookingRow, 'proId' | 'scheduledDate' | 'scheduledTime' | 'timeZone' | 'durationMinutes'>
+type NumberedStart = Start & { date: string; number: number }
+
+function laterAppointment(
+  { now }: Visit,
+  first: BookingRow,
+  { date, time, startsAt, endsAt, number }: NumberedStart,
+): BookingRow {
+  const when = { scheduledDate: date, scheduledTime: time, startsAt, endsAt }
+  const own = { replacesId: null, suggestionId: null, requestedDate: null, requestedTime: null }
+  return { ...first, ...when, ...own, id: newId(), seriesNumber: number, createdAt: now, updatedAt: now }
+}

@@ -1,0 +1,22 @@
+import { rhythmOf } from '../../../platform/tables/column-values.ts'
+import { plural } from '../../../ui/format.ts'
+import { formatShortDay } from '../../../ui/short-day.ts'
+import type { BookingView } from '../booking.ts'
+import { lastDateOf } from './repeats.ts'
+
+/** "Every week: 8 visits until Jan 12." of a repeating request, "Every week: visit 3 of 8." of an appointment. */
+export function seriesWords({ id, status, scheduledDate, series }: BookingView): string | undefined {
+  if (!series) return undefined
+  const rhythm = rhythmOf(series.everyWeeks).replace('e', 'E')
+  const isRequest = status === 'pending' && series.id === id
+  if (!isRequest) return `${rhythm}: visit ${series.number} of ${series.times}.`
+  return `${rhythm}: ${plural(series.times, 'visit')} until ${formatShortDay(lastDateOf(scheduledDate, series))}.`
+}
+
+/** What the pro knows before accepting: "You are not free on Mar 16, Apr 6. The other 6 visits are booked if you accept." */
+export function impossibleWords(dates: readonly string[], times: number): string {
+  if (dates.length === 0) return ''
+  const booked = times - dates.length
+  const rest = booked === 1 ? 'Only the first visit is booked' : `The other ${booked} visits are booked`
+  return ` You are not free on ${dates.map(formatShortDay).join(', ')}. ${rest} if you accept.`
+}

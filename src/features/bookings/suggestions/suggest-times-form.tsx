@@ -1,0 +1,111 @@
+import { type ComponentProps, useState } from 'react'
+
+import { textFields } from '../../../platform/typed-fields.ts'
+import type { Unsent } from '../../../platform/unsent.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { ErrorSummary, Form } from '../../../ui/form.tsx'
+import { usePosting } from '../../../ui/use-posting.ts'
+import type { FreeDay } from '../../availability/schedule.ts'
+import type { BookingView } from '../booking.ts'
+import { chosenTimes, fieldOf } from '../request/chosen-times.ts'
+import { PriceField } from '../changes/price-field.tsx'
+import { TimeChips } from '../request/time-chips.tsx'
+
+/** For a pro to suggest other times for a request. `intent` is `suggest`, or `look` to see other days first. */
+export function SuggestTimesForm({ booking, days, earlier, later, zone, typed, unsent }: SuggestTimesFormProps) {
+  const [chosen, setChosen] = useState(() => chosenTimes(typed).map(fieldOf))
+  const shown = new Set(days.flatMap(({ date, slots }) => slots.map((time) => fieldOf({ date, time }))))
+  const elsewhere = chosenTimes(typed).filter((time) => !shown.has(fieldOf(time)))
+  const note = (form: HTMLFormElement) => setChosen(chosenTimes(textFields(new FormData(form))).map(fieldOf))
+  return (
+    <Form method="post" noValidate className="grid gap-6" onChange={({ currentTarget }) => note(currentTarget)}>
+      {/* Return in a field presses the form's first button. */}
+      <button type="submit" name="intent" value="suggest" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Suggest
+      </button>
+      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <Card as="section" id="wrong-times" tabIndex={-1} aria-labelledby="times" className="grid gap-5">
+        <div>
+          <h2 id="times" className="text-heading">
+            Your free times
+          </h2>
+          <p className="mt-1 text-small text-soft">
+            Choose up to three. {zone}. <span aria-live="polite">{chosen.length} of 3 chosen.</span>
+          </p>
+        </div>
+        {elsewhere.length > 0 ? <TimeChips times={elsewhere} {...{ chosen, typed }} /> : null}
+        <FreeTimes {...{ days, chosen, typed }} />
+        <div className="flex flex-wrap gap-2.5">
+          {earlier ? <Look from={earlier}>Earlier days</Look> : null}
+          {later ? <Look from={later}>Later days</Look> : null}
+        </div>
+      </Card>
+      <Details {...{ booking, typed, unsent }} />
+    </Form>
+  )
+}
+
+interface SuggestTimesFormProps {
+  booking: BookingView
+  days: readonly FreeDay[]
+  /** Where the days before and after these begin; null at the ends. */
+  earlier: string | null
+  later: string | null
+  /** The time zone, in words. */
+  zone: string
+  /** What was typed and chosen so far. */
+  typed: Readonly<Record<string, string>>
+  unsent: Unsent | undefined
+}
+
+function FreeTimes({ days, chosen, typed }: Pick<SuggestTimesFormProps, 'days' | 'typed'> & { chosen: string[] }) {
+  const free = days.filter(({ slots }) => slots.length > 0)
+  if (free.length === 0) return <p>Nothing is free on these days. Look at later ones, or change your working hours.</p>
+  return free.map(({ date, slots }) => (
+    <TimeChips key={date} date={date} times={slots.map((time) => ({ date, time }))} {...{ chosen, typed }} />
+  ))
+}
+
+/** The price, as long as it is open, and a note. */
+function Details({ booking, typed, unsent }: Pick<SuggestTimesFormProps, 'booking' | 'typed' | 'unsent'>) {
+  const pending = usePosting({ intent: 'suggest' })
+  const prices = unsent ?? { message: null, fields: {}, values: { ...typed } }
+  return (
+    <Card className="grid gap-4">
+      <PriceField booking={booking} status="accepted" unsent={prices} />
+      <TextArea
+        label="Note"
+        name="note"
+        optional
+        maxLength={500}
+        rows={3}
+        defaultValue={typed['note']}
+        error={unsent?.fields['note']}
+      />
+      <p className="text-small text-soft">
+        {booking.customer.firstName} can take one at once, and the visit is booked. Until then no time is held, and the
+        request stays open: you can still accept or decline it.
+      </p>
+      <Button type="submit" name="intent" value="suggest" pending={pending} className="justify-self-start">
+        Suggest these times
+      </Button>
+    </Card>
+  )
+}
+
+/** Shows other days and keeps what is typed: the form is sent along. */
+function Look({ from, ...button }: { from: string } & ComponentProps<'button'>) {
+  return (
+    <Button
+      {...button}
+      type="submit"
+      name="intent"
+      value="look"
+      formAction={`?from=${from}`}
+      variant="quiet"
+      size="small"
+    />
+  )
+}

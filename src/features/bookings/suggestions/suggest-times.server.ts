@@ -1,0 +1,83 @@
+import type { SuggestionRow } from '../../../platform/tables/booking-tables.ts'
+import { newId } from '../../../platform/id.ts'
+import { refuse, refuseFields } from '../../../platform/refusal.ts'
+import { type Actor, signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
+import { formatShortStart } from '../../../ui/short-day.ts'
+import { getSchedule } from '../../availability/availability.server.ts'
+import { instantOf } from '../../availability/local-time.ts'
+import { recordBookingLine } from '../../messages/booking-lines.server.ts'
+import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
+import { setSuggestion } from '../changes/booking-changes.table.server.ts'
+import { notifyParties } from '../emails/booking-emails.server.ts'
+import type { BookingRecord } from '../booking-record.table.server.ts'
+import { mayChange } from '../booking-transitions.ts'
+import { type BookingView, partyOf } from '../booking.ts'
+import { readBooking } from '../bookings.server.ts'
+import { findKept, refuseBlocked, refuseChanged } from '../changes/kept-booking.server.ts'
+import { requireOpenPrice } from '../changes/open-price.ts'
+import { remindToChooseAt } from '../emails/reminders.ts'
+import type { SuggestedStart, TimesSuggestion } from './suggestion.schema.ts'
+import { suggestableDays } from './suggestable-times.server.ts'
+import { insertSuggestion } from './suggestions.table.server.ts'
+
+/**
+ * Suggests other times for a pending request, in place of those suggested before. They hold nothing: the customer
+ * who takes one first has it.
+ */
+export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSuggestion): Promise<BookingView> {
+  const pro = signedIn(visit)
+  // Each one is sent to the customer by email.
+  await visit.limits('suggestTimes', pro.id)
+  return transact(visit, async (visit) => {
+    const booking = (await findKept(visit, id)) ?? refuse('missing', 'Booking not found.')
+    requireWaiting(visit, booking, pro)
+    const starts = await requireFreeStarts(visit, booking, suggestion.times)
+    const priceCents = requireOpenPrice(booking, suggestion.price) ?? null
+    const { note } = suggestion
+    const remindAt = remindToChooseAt(visit.now, booking, starts)
+    const row = { bookingId: id, id: newId(), starts, note, priceCents, madeAt: visit.now }
+    await suggest(visit, { by: pro, remindAt }, row)
+    return readBooking(visit, id)
+  })
+}
+
+function requireWaiting(visit: Visit, booking: BookingRecord, person: Actor): void {
+  if (mayChange(booking, 'suggest', { viewerId: person.id, now: visit.now })) return
+  if (partyOf(booking, person.id) === 'customer') refuse('forbidden', 'Only the professional can do that.')
+  if (booking.isBlocked) refuseBlocked('suggest other times')
+  refuse('conflict', 'Other times can be suggested only while the request waits for an answer.')
+}
+
+/** The rules of the request form, for each of the times. */
+async function requireFreeStarts(visit: Visit, booking: BookingRecord, times: readonly SuggestedStart[]) {
+  const schedule = await getSchedule(visit, booking.proId)
+  const starts = new Map<number, Date>()
+  for (const { date, time } of times) {
+    const [day] = await suggestableDays(visit, schedule, booking, { from: date, days: 1 })
+    const startsAt = day?.slots.includes(time) ? instantOf(schedule.timeZone, date, time) : null
+    if (!startsAt) return refuseFields({ times: notFree(date, time, booking) })
+    starts.set(startsAt.getTime(), startsAt)
+  }
+  return [...starts.values()].toSorted((a, b) => a.getTime() - b.getTime())
+}
+
+function notFree(date: string, time: string, { scheduledDate, scheduledTime }: BookingRecord): string {
+  const isRequested = date === scheduledDate && time === scheduledTime
+  const why = isRequested ? 'is the time of the request: accept it instead' : 'is not free'
+  return `${formatShortStart(date, time)} ${why}. Please choose another time`
+}
+
+async function suggest(
+  visit: Visit,
+  { by, remindAt }: { by: Actor; remindAt: Date },
+  suggestion: SuggestionRow,
+): Promise<void> {
+  const { bookingId, id: suggestionId, priceCents } = suggestion
+  // First, since it waits for whoever else changes the booking.
+  const booking = await setSuggestion(visit, { bookingId, proId: by.id, suggestionId, remindAt })
+  if (!booking) refuseChanged()
+  await insertSuggestion(visit, suggestion)
+  await recordAnswerSpeed(visit, by.id)
+  await recordBookingLine(visit, booking, { by, priceCents, suggestionId })
+  await notifyParties(visit, booking, { kind: 'suggest', by })
+}

@@ -1,0 +1,124 @@
+import type { ComponentProps } from 'react'
+
+import { serviceOf } from '../../../platform/tables/column-values.ts'
+import { hasErrors, type Unsent } from '../../../platform/unsent.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary, Form } from '../../../ui/form.tsx'
+import { formatDay, formatMoney, formatTime } from '../../../ui/format.ts'
+import { LongText } from '../../../ui/long-text.tsx'
+import { PopoverDialog } from '../../../ui/popover-dialog.tsx'
+import { formatShortStart } from '../../../ui/short-day.ts'
+import { usePosting } from '../../../ui/use-posting.ts'
+import type { BookingParty, BookingView, SuggestedTime, Suggestion } from '../booking.ts'
+
+/** The other times that a pro suggests for a request: buttons for its customer, a reminder for the pro. */
+export function SuggestedTimes({ booking, side, suggestion, unsent }: SuggestedTimesProps) {
+  const { times, note } = suggestion
+  return (
+    <div className="mt-1 grid justify-items-start gap-2 rounded-field bg-mist p-3 leading-snug wrap-anywhere">
+      <p className="font-bold">{headingOf(booking, side, suggestion)}</p>
+      {note ? <LongText text={note} quoted /> : null}
+      {times.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {times.map((start) => (
+            <li key={`${start.date} ${start.time}`}>
+              {side === 'customer' ? (
+                <Take {...{ booking, suggestion, start, unsent }} />
+              ) : (
+                formatShortStart(start.date, start.time)
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {side === 'pro' ? <TakeBack {...{ booking, suggestion, unsent }} /> : null}
+    </div>
+  )
+}
+
+interface SuggestedTimesProps {
+  booking: BookingView
+  side: BookingParty
+  suggestion: Suggestion
+  /** The server's answer to a change of this booking. */
+  unsent: Unsent | undefined
+}
+
+function headingOf({ pro, customer }: BookingView, side: BookingParty, { times }: Suggestion): string {
+  if (side === 'pro') {
+    return times.length > 0
+      ? `You suggested, and ${customer.firstName} can take:`
+      : 'The times that you suggested are no longer free.'
+  }
+  return times.length > 0
+    ? `${pro.firstName} suggests:`
+    : `The times that ${pro.firstName} suggested are no longer free. You can ask for others.`
+}
+
+/** One press and a confirmation: the pro has already agreed. */
+function Take({ booking, suggestion, start, unsent }: Omit<SuggestedTimesProps, 'side'> & { start: SuggestedTime }) {
+  const { date, time } = start
+  const values = { intent: 'take', bookingId: booking.id, suggestionId: suggestion.id, date, time }
+  const button = { label: formatShortStart(date, time), variant: 'primary' } as const
+  return (
+    <Confirmed {...{ ...button, values, unsent }} title="Take this time?" confirm="Yes, take it">
+      <p className="wrap-anywhere">
+        <b>{serviceOf(booking)}</b> with {booking.pro.businessName} on {formatDay(date)} at {formatTime(time)}
+      </p>
+      <p>
+        {priceOf(booking, suggestion)} {booking.pro.firstName} has already agreed: your visit is booked at once
+        {booking.replaced?.status === 'accepted' ? ', and the earlier one is canceled' : ''}. You can cancel it for
+        free.
+      </p>
+    </Confirmed>
+  )
+}
+
+/** For a pro who cannot come then after all, or was wrong. */
+function TakeBack({ booking, suggestion, unsent }: Omit<SuggestedTimesProps, 'side'>) {
+  const values = { intent: 'retract', bookingId: booking.id, suggestionId: suggestion.id }
+  const button = { label: 'Take back', variant: 'link' } as const
+  return (
+    <Confirmed {...{ ...button, values, unsent }} title="Take these times back?" confirm="Yes, take them back">
+      <p>
+        {booking.customer.firstName} can no longer choose them, and gets an email. The request waits for your answer
+        again.
+      </p>
+    </Confirmed>
+  )
+}
+
+/** A button that asks, and then sends these values. */
+function Confirmed({ values, unsent, confirm, children, ...dialog }: ConfirmedProps) {
+  const pending = usePosting(values)
+  const mine = unsent && Object.entries(values).every(([name, value]) => unsent.values[name] === value)
+  return (
+    <PopoverDialog {...dialog} open={mine && hasErrors(unsent)}>
+      <Form method="post" noValidate preventScrollReset className="grid gap-4">
+        {mine ? <ErrorSummary message={unsent.message} fields={unsent.fields} /> : null}
+        {children}
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" pending={pending}>
+          {confirm}
+        </Button>
+      </Form>
+    </PopoverDialog>
+  )
+}
+
+interface ConfirmedProps extends Pick<
+  ComponentProps<typeof PopoverDialog>,
+  'label' | 'title' | 'variant' | 'children'
+> {
+  values: Record<string, string>
+  unsent: Unsent | undefined
+  confirm: string
+}
+
+function priceOf({ priceCents, priceIsEstimate }: BookingView, { priceCents: named }: Suggestion): string {
+  if (named !== null) return `The price is ${formatMoney(named)}.`
+  if (priceCents === null) return 'There is no price yet.'
+  return `The price is ${priceIsEstimate ? 'about ' : ''}${formatMoney(priceCents)}.`
+}
