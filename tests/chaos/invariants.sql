@@ -2,9 +2,10 @@
 select 'status outside the five' as broken, id::text as id from booking
   where status not in ('pending', 'accepted', 'completed', 'canceled', 'rejected')
 union all select 'booking without its beginning', b.id::text from booking b
-  where not exists (select from booking_event e where e.booking_id = b.id and e.from_status is null and e.to_status = 'pending')
+  where not exists (select from booking_event e where e.booking_id = b.id and e.from_status is null
+    and e.to_status = case when b.series_number > 1 and b.replaces_id is null then 'accepted' else 'pending' end)
 union all select 'step that is none', id::text from booking_event
-  where (coalesce(from_status, ''), to_status) not in (('', 'pending'), ('pending', 'accepted'), ('pending', 'rejected'),
+  where (coalesce(from_status, ''), to_status) not in (('', 'pending'), ('', 'accepted'), ('pending', 'accepted'), ('pending', 'rejected'),
     ('pending', 'canceled'), ('accepted', 'completed'), ('accepted', 'canceled'))
 union all select 'two steps out of one status', booking_id::text from booking_event
   group by booking_id, from_status having count(*) > 1
