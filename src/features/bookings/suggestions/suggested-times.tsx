@@ -19,7 +19,7 @@ export function SuggestedTimes({ booking, side, suggestion, unsent }: SuggestedT
       <p className="font-bold">{headingOf(booking, side, suggestion)}</p>
       {note ? <LongText text={note} quoted /> : null}
       {times.length > 0 ? (
-        <ul className="flex flex-wrap gap-2">
+        <ul className={side === 'customer' ? 'flex flex-wrap gap-2' : 'grid gap-1'}>
           {times.map((start) => (
             <li key={`${start.date} ${start.time}`}>
               {side === 'customer' ? (
