@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
+import { plusMinutes } from '../../availability/local-time.ts'
 import { block } from '../../messages/blocks.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { now } from '../marketplace.fixture.ts'
@@ -12,8 +13,10 @@ import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { sendReminders } from './reminders.server.ts'
 
 const { db } = await testDatabase()
+// Those of other files' bookings would be sent, too, hundreds of them.
+await db.updateTable('booking').set({ remindAt: null }).execute()
 
-const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const later = (hours: number) => plusMinutes(now, hours * 60)
 const subject = 'Blue Water is waiting: choose a time'
 
 /** The texts of the reminders to choose that this person got, and how many other reminders of the request. */
