@@ -25,7 +25,7 @@ const zip = 'Please give the ZIP code as five digits'
 const replaces =
   'A booking of yours with the same pro: a pending one is canceled at once, an accepted one when the pro accepts this request'
 const repeats =
-  'For visits that repeat on the same weekday at the same time. Accepting books all of them, except on dates when the pro does not work or is not free'
+  'For visits that repeat on the same weekday at the same time. Accepting books all of them, except on dates when the pro does not work or is not free. A request that takes the place of a pending one says it anew'
 const description = 'Please provide at least 10 characters describing your needs'
 
 /** HH:mm from "14:30" or "2:30 PM", with a space of any width, as browsers write it. */
@@ -105,7 +105,8 @@ export const BookingStatusChange = z
       .describe('Required to cancel an accepted booking'),
     price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
     andLater: z
-      .preprocess(booleanFromText, z.boolean())
+      .preprocess(booleanFromText, z.boolean('Please say true or false').nullish())
+      .transform((later) => later ?? undefined)
       .optional()
       .describe('To cancel the later visits of the series, too'),
   })

@@ -72,6 +72,23 @@ export async function setLaterCanceled(
   return canceled.map(({ id }) => id)
 }
 
+/** Cancels the requests to move one of these appointments that still wait; returns their ids. */
+export async function setMovesCanceled(
+  visit: Visit,
+  bookingIds: readonly string[],
+  reason: string | null,
+): Promise<string[]> {
+  const { from, to } = bookingTransitions.withdraw
+  const canceled = await visit.db
+    .updateTable('booking')
+    .set({ status: to, cancelReason: reason, remindAt: null, updatedAt: visit.now })
+    .where('replacesId', 'in', bookingIds)
+    .where('status', '=', from)
+    .returning('id')
+    .execute()
+  return canceled.map(({ id }) => id)
+}
+
 /** Makes this the suggestion that the customer can take, while the request waits. */
 export async function setSuggestion(visit: Visit, { bookingId, proId, suggestionId, remindAt }: Suggested) {
   return visit.db

@@ -37,24 +37,24 @@ export async function requireOffer(
 ): Promise<Offer> {
   const kept = replaced?.serviceId === serviceId ? settledPrice(replaced) : {}
   if (serviceId === null) {
-    requireKind(serviceType, replaced)
+    requireKind(serviceType, [replaced])
     return { ...noService, serviceType, ...(replaced?.serviceType === serviceType && kept) }
   }
   const service = await findOfferedService(visit, proId, serviceId)
   if (service) {
-    requireKind(serviceType, { serviceName: service.name, serviceType: service.categoryName })
+    requireKind(serviceType, [{ serviceName: service.name, serviceType: service.categoryName }, replaced])
     return { ...offerOf(service), ...kept }
   }
   if (replaced?.serviceId !== serviceId) refuse('missing', 'This service is no longer offered.')
-  requireKind(serviceType, replaced)
+  requireKind(serviceType, [replaced])
   const { serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate } = replaced
   return { serviceId, serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate }
 }
 
 /** Emails have it in their subject, so it is ours, or what this service or this booking is already called. */
-function requireKind(kind: string, own: Pick<Offer, 'serviceName' | 'serviceType'> | null): void {
-  const isKnown = categoryNamed(kind) !== undefined || kind === own?.serviceType || kind === own?.serviceName
-  if (!isKnown) refuseFields({ serviceType: chooseKind })
+function requireKind(kind: string, own: readonly (Pick<Offer, 'serviceName' | 'serviceType'> | null)[]): void {
+  const isOwn = own.some((offer) => kind === offer?.serviceType || kind === offer?.serviceName)
+  if (!isOwn && categoryNamed(kind) === undefined) refuseFields({ serviceType: chooseKind })
 }
 
 /** The kind of work is the service's own, whatever the request says. */

@@ -33,3 +33,14 @@ test('a booking from before kept its own words: it can be rescheduled with them,
   await expect(requestBooking(as(customer), ladder)).rejects.toMatchObject({ status: 422 })
   expect(await requestBooking(as(customer), { ...ladder, replacesId })).toMatchObject({ serviceType: 'A new ladder' })
 })
+
+test('an appointment of a service that has another name now is moved with either', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const serviceId = await addService(db, pro.id)
+  const weekly = request({ serviceId, serviceType: 'Weekly cleaning' })
+  const { id: replacesId } = await requestBooking(as(customer), weekly)
+  await db.updateTable('service').set({ name: 'Pool care' }).where('id', '=', serviceId).execute()
+  const moved = await requestBooking(as(customer), { ...weekly, replacesId, requestTime: '11:00' })
+  const again = { ...weekly, serviceType: 'Pool care', replacesId: moved.id, requestTime: '12:00' }
+  expect(await requestBooking(as(customer), again)).toMatchObject({ serviceName: 'Pool care' })
+})

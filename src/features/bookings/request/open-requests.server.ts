@@ -6,6 +6,7 @@ import { findOpenRequests } from './pending-requests.table.server.ts'
 /** How many of one customer's requests may wait for one pro; RATE_LIMIT_SCALE multiplies it, like every limit. */
 const maxOpen = 3
 
+export type OpenRequest = OpenRequests[number]
 type OpenRequests = Awaited<ReturnType<typeof findOpenRequests>>
 
 /** The customer's requests that wait for this pro, without the booking that a new one replaces. */

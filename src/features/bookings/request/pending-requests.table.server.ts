@@ -6,7 +6,7 @@ import type { Visit } from '../../../platform/visit.server.ts'
 export async function findOpenRequests(visit: Visit, customerId: string, proId: string) {
   return visit.db
     .selectFrom('booking')
-    .select(['id', 'startsAt', 'replacesId'])
+    .select(['id', 'startsAt', 'replacesId', 'seriesId', 'seriesNumber', 'repeatWeeks', 'repeatTimes'])
     .where('customerId', '=', customerId)
     .where('proId', '=', proId)
     .where('startsAt', '>', visit.now)

@@ -9,6 +9,7 @@ import type { BookingRequest } from '../booking.schema.ts'
 import { readBooking } from '../bookings.server.ts'
 import { insertBooking } from '../changes/booking-changes.table.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
+import { isRepeatedAs, seriesOf } from '../series/repeats.ts'
 import { requireSeries } from '../series/request-series.server.ts'
 import {
   endChangedRequest,
@@ -20,7 +21,7 @@ import {
 import { requireOffer, requireOfferingPro } from './booking-offer.server.ts'
 import { onceByKey } from './idempotency-keys.server.ts'
 import { newBooking, requestedTime } from './new-booking.ts'
-import { openRequests, refuseSecondRequest, requireRoom, startingAt } from './open-requests.server.ts'
+import { type OpenRequest, openRequests, refuseSecondRequest, requireRoom, startingAt } from './open-requests.server.ts'
 
 /**
  * Requests a booking from one pro. The same request sent twice, by its key or while it is pending, returns the first
@@ -63,7 +64,10 @@ async function book(
   // Compared as instants: the business may have moved to another time zone meanwhile.
   const startsAt = instantOf(pro.timeZone, wanted.date, wanted.time)
   const same = startingAt(open, startsAt)
-  if (same) return replaced === null || isRepeated(same, replaced) ? same.id : refuseSecondRequest()
+  if (same) {
+    const isFirst = replaced === null ? asksFor(same, request) : isRepeated(same, replaced)
+    return isFirst ? same.id : refuseSecondRequest()
+  }
   if (replaced) requireReschedulable(visit, replaced, { startsAt, open })
   requireRoom(visit, open)
   if (!pro.acceptsRequests) refuseClosed()
@@ -77,6 +81,11 @@ async function book(
   await insertBooking(visit, booking)
   await recordChange(visit, booking, { kind: 'request', from: null, by: customer, reason: null })
   return id
+}
+
+/** Whatever its words; but one visit is not eight. */
+function asksFor(open: OpenRequest, { repeat }: BookingRequest): boolean {
+  return isRepeatedAs(repeat, { id: open.id, series: seriesOf(open) })
 }
 
 /** A place may be left out or incomplete, but not one that does not exist. */

@@ -62,5 +62,5 @@ const counts = Array.from({ length: mostTimes - fewestTimes + 1 }, (_, at) => ({
 function untilWords(date: string, repeat: Repeat, today: string | undefined): string | undefined {
   if (Number.isNaN(Date.parse(date)) || today === undefined) return undefined
   if (isTooLong(date, repeat, today)) return `The last one has to be within the next ${daysAhead} days.`
-  return `Until ${formatDay(lastDateOf(date, repeat))}, at the same time. The price below is for each.`
+  return `Until ${formatDay(lastDateOf(date, repeat))}, at the same time. The price is for each visit.`
 }

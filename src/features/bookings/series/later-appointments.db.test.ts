@@ -8,7 +8,8 @@ import { getThread } from '../../messages/threads.server.ts'
 import { listNotifications } from '../../notifications/notifications.server.ts'
 import { lostBookings } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { cancel, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
+import { requestBooking } from '../request/request-booking.server.ts'
+import { accept, cancel, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { mondays, repeating } from './repeating.fixture.ts'
 
 const { db } = await testDatabase()
@@ -67,6 +68,18 @@ test.each(['customer', 'pro'] as const)(
     expect(lost.map(({ id }) => id)).toEqual(side === 'pro' ? [nth(4)] : [])
   },
 )
+
+test.each(['customer', 'pro'] as const)('when a %s cancels them all, a request to move one ends, too', async (side) => {
+  const market = await booked()
+  const { as, customer, pro, request, nth, statuses } = market
+  const move = { requestDate: '2026-03-18', replacesId: nth(3) }
+  const { id } = await requestBooking(as(customer), request(move))
+  await changeBooking(as(market[side]), nth(1), andLater)
+  expect(await statuses()).toEqual(canceled(9))
+  await expect(changeBooking(as(pro), id, accept)).rejects.toMatchObject({ status: 409 })
+  const { notifications } = await listNotifications(as(pro))
+  expect(notifications.filter(({ kind, read }) => kind === 'request' && !read)).toEqual([])
+})
 
 test('every appointment has its own history, with who canceled it and why', async () => {
   const { as, customer, nth } = await booked()

@@ -3,7 +3,13 @@ import { newId } from '../../../platform/id.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { findFreeStarts, getSchedule } from '../../availability/availability.server.ts'
 import type { Start } from '../../availability/schedule.ts'
-import { insertAppointments, insertEvents, setLaterCanceled } from '../changes/booking-changes.table.server.ts'
+import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
+import {
+  insertAppointments,
+  insertEvents,
+  setLaterCanceled,
+  setMovesCanceled,
+} from '../changes/booking-changes.table.server.ts'
 import { refuseTaken } from '../changes/booking-claims.server.ts'
 import { claimTimes, releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { bookingTransitions } from '../booking-transitions.ts'
@@ -41,9 +47,27 @@ export async function cancelLater(
 ): Promise<void> {
   if (booking.seriesId === null) return
   const ids = await setLaterCanceled(visit, booking, booking.cancelReason)
+  await endMoves(visit, [booking.id, ...ids], { booking, by, reason })
   if (ids.length === 0) return
   await releaseTimes(visit, ids)
   await insertEvents(visit, ids, { actorId: by.id, ...bookingTransitions.cancel, reason })
+}
+
+/** Whoever cancels all of them wants none at another time, so the requests to move one end with them, without a word. */
+async function endMoves(visit: Visit, ids: string[], { booking, by, reason }: Canceled): Promise<void> {
+  const moves = await setMovesCanceled(visit, ids, booking.cancelReason)
+  if (moves.length === 0) return
+  await insertEvents(visit, moves, { actorId: by.id, ...bookingTransitions.withdraw, reason })
+  // Their notifications lead to requests that no longer wait.
+  for (const bookingId of moves) {
+    for (const who of [booking.proId, booking.customerId]) await setNotificationsRead(visit, who, { bookingId })
+  }
+}
+
+interface Canceled {
+  booking: BookingRow
+  by: Actor
+  reason: string | null
 }
 
 /** At the same local time as the first, also if the business has moved to another time zone meanwhile. */

@@ -11,6 +11,7 @@ import { changeBooking } from '../changes/change-booking.server.ts'
 import { findWeeks } from '../figures/figures.table.server.ts'
 import { addService, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
+import type { Repeat } from './repeats.ts'
 import { accept, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { suggestionOf } from '../suggestions/suggested-times.fixture.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
@@ -176,6 +177,15 @@ test('a changed request repeats as the new one says', async () => {
   expect(twice.series).toMatchObject({ id: twice.id, number: 1 })
   await changeBooking(as(pro), twice.id, accept)
   expect(await getBooking(as(customer), twice.id)).toMatchObject({ series: { later: 1 } })
+})
+
+test('one visit at a time that a series is asked for, or another rhythm, is another request: it is refused, not taken for the same', async () => {
+  const { as, customer, request } = await marketplace(db)
+  const ask = (repeat?: Repeat) => requestBooking(as(customer), request(repeat && { repeat }))
+  const { id } = await ask(weekly)
+  expect((await ask(weekly)).id).toBe(id)
+  for (const other of [undefined, { ...weekly, times: 4 }])
+    await expect(ask(other)).rejects.toMatchObject({ status: 409 })
 })
 
 test('a key names one request with what it repeats', async () => {

@@ -35,6 +35,12 @@ export function seriesOf(row: SeriesColumns): Series | null {
   return { id, number, everyWeeks, times }
 }
 
+/** Whether this request repeats as `repeat` says. One that reschedules an appointment of a series repeats nothing itself. */
+export function isRepeatedAs(repeat: Repeat | undefined, request: { id: string; series: Series | null }): boolean {
+  const own = request.series?.id === request.id ? request.series : undefined
+  return own?.everyWeeks === repeat?.everyWeeks && own?.times === repeat?.times
+}
+
 /** The dates of all appointments in order, with the first. */
 export function datesOf(first: string, { everyWeeks, times }: Repeat): string[] {
   return Array.from({ length: times }, (_, at) => plusDays(first, at * everyWeeks * 7))

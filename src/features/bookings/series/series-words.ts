@@ -5,10 +5,12 @@ import type { BookingView } from '../booking.ts'
 import { lastDateOf } from './repeats.ts'
 
 /** "Every week: 8 visits until Jan 12." of a repeating request, "Every week: visit 3 of 8." of an appointment. */
-export function seriesWords({ id, status, scheduledDate, series }: BookingView): string | undefined {
+export function seriesWords({ id, status, scheduledDate, series, replaced }: BookingView): string | undefined {
   if (!series) return undefined
   const rhythm = rhythmOf(series.everyWeeks).replace('e', 'E')
   const isRequest = status === 'pending' && series.id === id
+  // One that was moved may come before or after others by now.
+  if (!isRequest && replaced && series.id !== id) return `${rhythm}: one of ${series.times} visits.`
   if (!isRequest) return `${rhythm}: visit ${series.number} of ${series.times}.`
   return `${rhythm}: ${plural(series.times, 'visit')} until ${formatShortDay(lastDateOf(scheduledDate, series))}.`
 }
