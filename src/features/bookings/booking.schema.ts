@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bookingStatuses, isOwnReason, repeatWeeks } from '../../platform/tables/column-values.ts'
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { booleanFromText, email, line, numberFromText, prose } from '../../platform/text.ts'
+import { capitalized } from '../../ui/format.ts'
 import { categoryNamed } from '../services/category.ts'
 import { price } from '../services/service.schema.ts'
 import { maySetPrice } from './booking-transitions.ts'
@@ -99,9 +100,7 @@ export const BookingStatusChange = z
       .meta({ description: 'One of the booking’s `actions`', examples: ['accepted'] }),
     // In lower case these are our own reasons, which nobody may type.
     reason: optional(prose({ max: 500 }))
-      .transform((reason) =>
-        reason !== null && isOwnReason(reason) ? reason[0]?.toUpperCase() + reason.slice(1) : reason,
-      )
+      .transform((reason) => (reason !== null && isOwnReason(reason) ? capitalized(reason) : reason))
       .describe('Required to cancel an accepted booking'),
     price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
     andLater: z

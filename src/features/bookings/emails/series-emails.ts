@@ -1,5 +1,5 @@
 import { rhythmOf } from '../../../platform/tables/column-values.ts'
-import { formatDay, plural } from '../../../ui/format.ts'
+import { capitalized, formatDay, plural } from '../../../ui/format.ts'
 import { formatShortWeekday } from '../../../ui/short-day.ts'
 import type { Email } from '../../notifications/email.ts'
 import type { BookingParty } from '../booking.ts'
@@ -28,9 +28,9 @@ function factsOf(kind: BookingEventKind, booking: BookingEmailData): Fact[] {
 
 /** "Every week until Monday, April 20, 2026: 8 visits" */
 function plannedWords({ scheduledDate }: BookingEmailData, series: Series): string {
-  const rhythm = rhythmOf(series.everyWeeks)
+  const rhythm = capitalized(rhythmOf(series.everyWeeks))
   const until = formatDay(lastDateOf(scheduledDate, series))
-  return `${rhythm.replace('e', 'E')} until ${until}: ${plural(series.times, 'visit')}`
+  return `${rhythm} until ${until}: ${plural(series.times, 'visit')}`
 }
 
 function bookedFacts(booking: BookingEmailData, series: Series): Fact[] {

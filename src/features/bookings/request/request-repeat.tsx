@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { repeatWeeks, rhythmOf } from '../../../platform/tables/column-values.ts'
 import type { Unsent } from '../../../platform/unsent.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { formatDay, plural } from '../../../ui/format.ts'
+import { capitalized, formatDay, plural } from '../../../ui/format.ts'
 import { daysAhead } from '../../availability/availability.ts'
 import { fewestTimes, isTooLong, lastDateOf, mostTimes, type Repeat } from '../series/repeats.ts'
 
@@ -52,7 +52,7 @@ interface RequestRepeatProps {
 
 const usualTimes = '8'
 
-const rhythms = repeatWeeks.map((weeks) => ({ value: weeks, label: rhythmOf(weeks).replace('e', 'E') }))
+const rhythms = repeatWeeks.map((weeks) => ({ value: weeks, label: capitalized(rhythmOf(weeks)) }))
 
 const counts = Array.from({ length: mostTimes - fewestTimes + 1 }, (_, at) => ({
   value: fewestTimes + at,

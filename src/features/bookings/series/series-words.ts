@@ -1,5 +1,5 @@
 import { rhythmOf } from '../../../platform/tables/column-values.ts'
-import { plural } from '../../../ui/format.ts'
+import { capitalized, plural } from '../../../ui/format.ts'
 import { formatShortDay } from '../../../ui/short-day.ts'
 import type { BookingView } from '../booking.ts'
 import { lastDateOf } from './repeats.ts'
@@ -7,7 +7,7 @@ import { lastDateOf } from './repeats.ts'
 /** "Every week: 8 visits until Jan 12." of a repeating request, "Every week: visit 3 of 8." of an appointment. */
 export function seriesWords({ id, status, scheduledDate, series, replaced }: BookingView): string | undefined {
   if (!series) return undefined
-  const rhythm = rhythmOf(series.everyWeeks).replace('e', 'E')
+  const rhythm = capitalized(rhythmOf(series.everyWeeks))
   const isRequest = status === 'pending' && series.id === id
   // One that was moved may come before or after others by now.
   if (!isRequest && replaced && series.id !== id) return `${rhythm}: one of ${series.times} visits.`
