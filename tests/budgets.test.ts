@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../build/client')
 const budget = 108_500
 /** With some room: the same code varies by up to 150 bytes as the names of imported files change. */
 const smallerBudgets: Record<string, number> = {
-  'routes/home': 106_900,
+  'routes/home': 106_800,
   'routes/login': 101_300,
   'routes/blog': 102_000,
   'routes/pro-profile': 104_400,

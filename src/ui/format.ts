@@ -96,11 +96,6 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return `${firstName} ${lastName}`.trim()
 }
 
-/** For the beginning of a sentence. */
-export function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
-}
-
 /** First letters of the first and last word, in capitals; "?" for nobody. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)

@@ -1,5 +1,6 @@
 import { rhythmOf } from '../../../platform/tables/column-values.ts'
-import { capitalized, formatDay, plural } from '../../../ui/format.ts'
+import { capitalized } from '../../../ui/capitalized.ts'
+import { formatDay, plural } from '../../../ui/format.ts'
 import { formatShortWeekday } from '../../../ui/short-day.ts'
 import type { Email } from '../../notifications/email.ts'
 import type { BookingParty } from '../booking.ts'

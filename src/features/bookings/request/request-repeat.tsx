@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { repeatWeeks, rhythmOf } from '../../../platform/tables/column-values.ts'
 import type { Unsent } from '../../../platform/unsent.ts'
+import { capitalized } from '../../../ui/capitalized.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { capitalized, formatDay, plural } from '../../../ui/format.ts'
+import { formatDay, plural } from '../../../ui/format.ts'
 import { daysAhead } from '../../availability/availability.ts'
 import { fewestTimes, isTooLong, lastDateOf, mostTimes, type Repeat } from '../series/repeats.ts'
 

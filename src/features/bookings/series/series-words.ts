@@ -1,5 +1,6 @@
 import { rhythmOf } from '../../../platform/tables/column-values.ts'
-import { capitalized, plural } from '../../../ui/format.ts'
+import { capitalized } from '../../../ui/capitalized.ts'
+import { plural } from '../../../ui/format.ts'
 import { formatShortDay } from '../../../ui/short-day.ts'
 import type { BookingView } from '../booking.ts'
 import { lastDateOf } from './repeats.ts'

@@ -1,0 +1,4 @@
+/** For the beginning of a sentence. */
+export function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
