@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 
+import { booking as madeUp } from '../../../routes/dev-states/made-up.ts'
 import { lazyComponents } from '../../../ui/lazy-component.ts'
 import type { BookingView } from '../booking.ts'
 import { BookAgain } from './book-again.tsx'
@@ -20,52 +21,21 @@ function markup(node: ReactNode): string {
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 function booking(changes: Partial<BookingView> = {}): BookingView {
-  return {
+  return madeUp('pending', ['accepted', 'rejected'], {
     id: 'b1',
-    status: 'pending',
     scheduledDate: '2026-11-24',
     scheduledTime: '10:00',
-    timeZone: 'America/Los_Angeles',
     durationMinutes: 90,
-    priceCents: 120_00,
     priceIsEstimate: true,
     serviceId: 's1',
     serviceName: 'Weekly cleaning',
-    serviceType: 'Regular Maintenance',
-    address: null,
-    city: 'Pasadena',
-    state: 'CA',
-    zip: '91101',
     notes: 'Salt pool, 15,000 gal.',
     customerId: 'c1',
     proId: 'p1',
-    customer: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: '(626) 555-0142' },
     pro: { firstName: 'Maria', lastName: 'Lopez', businessName: 'Blue Water' },
-    customerName: 'Dana Whitfield',
-    review: null,
-    reviewRemoved: false,
-    proResponse: null,
-    respondedAt: null,
-    cancelReason: null,
-    replacesId: null,
-    suggestion: null,
-    hadSuggestion: false,
-    customerChooses: false,
-    series: null,
-    maySuggest: false,
-    replaced: null,
-    replacement: null,
-    mayReschedule: false,
-    hasBegun: false,
-    isOver: false,
-    canceledBy: null,
-    otherHasLeft: false,
-    timeTaken: false,
-    isBlocked: false,
     createdAt: '2026-11-20T10:00:00.000Z',
-    actions: ['accepted', 'rejected'],
     ...changes,
-  }
+  })
 }
 
 /** The date of the pro's time zone is still in 2026; in Greenwich it is 2027. */
