@@ -26,7 +26,7 @@ test.each(['search', 'profile', 'suggest'] satisfies LimitName[])(
   '%s: a request that only reads writes no row for its limit',
   async (name) => {
     await openLimits(db, 1)(name, newId())
-    const { rows } = await sql`select key from rate_limit where starts_with(key, ${name})`.execute(db)
+    const { rows } = await sql`select key from rate_limit where starts_with(key, ${`${name}:`})`.execute(db)
     expect(rows).toEqual([])
   },
 )
