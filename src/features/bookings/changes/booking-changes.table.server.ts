@@ -51,25 +51,8 @@ export async function setLaterCanceled(
   { seriesId, startsAt }: Pick<BookingRow, 'seriesId' | 'startsAt'>,
   reason: string | null,
 ): Promise<string[]> {
-  const { from, to } = bookingTransitions.cancel
-  // Locked in order, so that two such changes at once cannot deadlock.
-  const following = visit.db
-    .selectFrom('booking')
-    .select('id')
-    .where('seriesId', '=', seriesId)
-    .where('status', '=', from)
-    .where('startsAt', '>', startsAt)
-    .where('startsAt', '>', visit.now)
-    .orderBy('id')
-    .forUpdate()
-  const canceled = await visit.db
-    .updateTable('booking')
-    .set({ status: to, cancelReason: reason, remindAt: null, updatedAt: visit.now })
-    .where('id', 'in', following)
-    .where('status', '=', from)
-    .returning('id')
-    .execute()
-  return canceled.map(({ id }) => id)
+  const follows = sql<boolean>`series_id = ${seriesId} and starts_at > ${startsAt} and starts_at > ${visit.now}`
+  return setAllCanceled(visit, bookingTransitions.cancel, { which: follows, reason })
 }
 
 /** Cancels the requests to move one of these appointments that still wait; returns their ids. */
@@ -78,11 +61,21 @@ export async function setMovesCanceled(
   bookingIds: readonly string[],
   reason: string | null,
 ): Promise<string[]> {
-  const { from, to } = bookingTransitions.withdraw
+  const moves = sql<boolean>`replaces_id = any(${bookingIds}::uuid[])`
+  return setAllCanceled(visit, bookingTransitions.withdraw, { which: moves, reason })
+}
+
+async function setAllCanceled(
+  visit: Visit,
+  { from, to }: Pick<BookingTransition, 'from' | 'to'>,
+  { which, reason }: { which: RawBuilder<boolean>; reason: string | null },
+): Promise<string[]> {
+  // Locked in order, so that two such changes at once cannot deadlock.
+  const locked = visit.db.selectFrom('booking').select('id').where('status', '=', from).where(which).orderBy('id')
   const canceled = await visit.db
     .updateTable('booking')
     .set({ status: to, cancelReason: reason, remindAt: null, updatedAt: visit.now })
-    .where('replacesId', 'in', bookingIds)
+    .where('id', 'in', locked.forUpdate())
     .where('status', '=', from)
     .returning('id')
     .execute()
