@@ -11,7 +11,7 @@ import { impossibleWords, seriesWords } from '../features/bookings/series/series
 import { farPoolRemark } from '../features/bookings/request/far-pool.server.ts'
 import { ownServiceArea } from '../features/pros/pros.server.ts'
 import { timeAgo } from '../features/notifications/time-ago.ts'
-import { bookingsPath } from '../platform/dashboard-paths.ts'
+import { bookingsPath } from '../features/appointments/dashboard-paths.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many are open. */

@@ -5,7 +5,8 @@ import { foreignWrites } from './table-writers.ts'
 
 /** Which features may import which. All other imports between features are forbidden. */
 export const features: Record<string, string[]> = layered([
-  [['blog', 'notifications', 'places'], []],
+  [['blog', 'places', 'appointments'], []],
+  [['notifications'], ['appointments']],
   [['maps'], ['places']],
   [['accounts'], ['notifications']],
   [['media'], ['accounts']],
@@ -14,15 +15,25 @@ export const features: Record<string, string[]> = layered([
   [['pros'], ['memberships', 'accounts', 'media', 'notifications', 'places']],
   [['services'], ['pros', 'memberships', 'accounts']],
   [['availability'], ['accounts']],
-  [['messages'], ['memberships', 'accounts', 'media', 'notifications']],
+  [['messages'], ['memberships', 'accounts', 'media', 'notifications', 'appointments']],
   [
     ['bookings'],
-    ['messages', 'availability', 'services', 'pros', 'memberships', 'accounts', 'notifications', 'places'],
+    [
+      'messages',
+      'availability',
+      'services',
+      'pros',
+      'memberships',
+      'accounts',
+      'notifications',
+      'places',
+      'appointments',
+    ],
   ],
-  [['calendar'], ['bookings', 'accounts']],
-  [['reviews'], ['bookings', 'pros', 'accounts', 'notifications']],
+  [['calendar'], ['bookings', 'accounts', 'appointments']],
+  [['reviews'], ['bookings', 'pros', 'accounts', 'notifications', 'appointments']],
   [['search'], ['pros', 'maps', 'places']],
-  [['privacy'], ['bookings', 'messages', 'pros', 'memberships', 'accounts', 'media']],
+  [['privacy'], ['bookings', 'messages', 'pros', 'memberships', 'accounts', 'media', 'appointments']],
 ])
 
 /** Folders within a feature that has become large; they import one another as its files do. */

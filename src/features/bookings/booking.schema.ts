@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { bookingStatuses, isOwnReason, repeatWeeks } from '../../platform/tables/column-values.ts'
+import { bookingStatuses, repeatWeeks } from '../../platform/tables/column-values.ts'
+import { isOwnReason } from '../appointments/ended-as.ts'
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { booleanFromText, email, line, numberFromText, prose } from '../../platform/text.ts'
 import { capitalized } from '../../ui/capitalized.ts'

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockOwnAccount } from '../accounts/lock-own-account.server.ts'
-import { bookingPath } from '../../platform/dashboard-paths.ts'
+import { bookingPath } from '../appointments/dashboard-paths.ts'
 import { addressLine } from '../bookings/booking.ts'
 import { calendarOf, type CalendarAppointment } from './calendar.ts'
 import {
@@ -14,7 +14,8 @@ import {
   type CalendarBooking,
 } from './calendar.table.server.ts'
 import { loginPath } from '../../platform/login-path.ts'
-import { type Role, serviceOf } from '../../platform/tables/column-values.ts'
+import type { Role } from '../../platform/tables/column-values.ts'
+import { serviceOf } from '../appointments/appointment.ts'
 
 const daysBack = 60
 

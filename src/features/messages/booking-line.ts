@@ -1,4 +1,5 @@
-import { type BookingStatus, rhythmOf, serviceOf } from '../../platform/tables/column-values.ts'
+import type { BookingStatus } from '../../platform/tables/column-values.ts'
+import { rhythmOf, serviceOf } from '../appointments/appointment.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import { formatPrice, formatTime, plural } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'

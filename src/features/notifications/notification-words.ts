@@ -1,8 +1,10 @@
 import { formatMoney, formatTime, plural } from '../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../ui/short-day.ts'
 import type { Notification } from './notification.ts'
-import { endedAs, type NotificationKind, rhythmOf, type Role } from '../../platform/tables/column-values.ts'
-import { bookingPath } from '../../platform/dashboard-paths.ts'
+import type { NotificationKind, Role } from '../../platform/tables/column-values.ts'
+import { rhythmOf } from '../appointments/appointment.ts'
+import { endedAs } from '../appointments/ended-as.ts'
+import { bookingPath } from '../appointments/dashboard-paths.ts'
 
 /** What a notification refers to, in its current state. */
 export type NotificationFacts = BookingNews | MessageFacts

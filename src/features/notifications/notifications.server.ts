@@ -1,4 +1,5 @@
-import { type NotificationKind, serviceOf } from '../../platform/tables/column-values.ts'
+import type { NotificationKind } from '../../platform/tables/column-values.ts'
+import { serviceOf } from '../appointments/appointment.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'

@@ -1,4 +1,4 @@
-import type { OwnReason } from '../../platform/tables/column-values.ts'
+import type { OwnReason } from '../appointments/ended-as.ts'
 
 /** Shown in place of a deleted account's name. */
 export const formerCustomer = 'Former customer'

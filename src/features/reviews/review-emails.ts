@@ -1,6 +1,6 @@
 import { plural } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
-import { bookingPath } from '../../platform/dashboard-paths.ts'
+import { bookingPath } from '../appointments/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
 
 export interface ReviewEmailData {

@@ -1,4 +1,4 @@
-// The values of columns that allow only a few, and what two of them mean together. Shared by rows, pages and schemas.
+// The values of columns that allow only a few. Shared by rows, pages and schemas.
 export const roles = ['customer', 'pro'] as const
 export type Role = (typeof roles)[number]
 
@@ -16,30 +16,9 @@ export type PriceType = (typeof priceTypes)[number]
 export const bookingStatuses = ['pending', 'accepted', 'completed', 'canceled', 'rejected'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/**
- * Why the system canceled a booking: not answered in time; rescheduled, or replaced by a changed request; or one of the
- * two parties has left. Any other reason is a person's own words.
- */
-const ownReasons = ['expired', 'moved', 'changed', 'account deleted'] as const
-export type OwnReason = (typeof ownReasons)[number]
-
-export function isOwnReason(reason: string): reason is OwnReason {
-  return ownReasons.some((own) => own === reason)
-}
-
-/** Whether a booking with this reason was canceled by the system, and for that one. */
-export function endedAs(own: OwnReason, reason: string | null | undefined): boolean {
-  return reason === own
-}
-
 /** How often visits can repeat, in weeks. */
 export const repeatWeeks = [1, 2, 4] as const
 export type RepeatWeeks = (typeof repeatWeeks)[number]
-
-/** "every 2 weeks" */
-export function rhythmOf(everyWeeks: number): string {
-  return everyWeeks === 1 ? 'every week' : `every ${everyWeeks} weeks`
-}
 
 /** What a picture is for: the person, the business, something shown in a conversation, or a pro's finished work. */
 export type PicturePurpose = 'profile' | 'business' | 'message' | 'work'
@@ -66,8 +45,3 @@ export const notificationKinds = [
   'message',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
-
-/** What a booking is for: the service by its pro's name, otherwise the kind of work. */
-export function serviceOf({ serviceName, serviceType }: { serviceName: string | null; serviceType: string }): string {
-  return serviceName ?? serviceType
-}

@@ -11,7 +11,7 @@ import type { Route } from './+types/reviews'
 import { ReviewWall } from './reviews/review-wall.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { ifDatabaseIsThere } from './without-database.server.ts'
-import { ownBookingsPath } from '../../platform/dashboard-paths.ts'
+import { ownBookingsPath } from '../../features/appointments/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {

@@ -1,6 +1,6 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { otherProsPath } from '../../features/bookings/lists/other-pros.ts'
-import { serviceOf } from '../../platform/tables/column-values.ts'
+import { serviceOf } from '../../features/appointments/appointment.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'

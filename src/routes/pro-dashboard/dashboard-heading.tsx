@@ -1,6 +1,6 @@
 import type { BookingFigures } from '../../features/bookings/figures/booking-figures.ts'
 import type { MembershipView } from '../../features/memberships/membership.ts'
-import { receivedPath } from '../../platform/dashboard-paths.ts'
+import { receivedPath } from '../../features/appointments/dashboard-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 

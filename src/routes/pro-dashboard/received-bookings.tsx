@@ -1,7 +1,7 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
-import { suggestPath } from '../../platform/dashboard-paths.ts'
+import { suggestPath } from '../../features/appointments/dashboard-paths.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { OwnReason } from '../../../platform/tables/column-values.ts'
+import type { OwnReason } from '../../appointments/ended-as.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import { bookingTransitions } from '../booking-transitions.ts'
 import { findPastPending } from '../request/pending-requests.table.server.ts'

@@ -1,5 +1,6 @@
-import { type Role, serviceOf } from '../../../platform/tables/column-values.ts'
-import { bookingPath } from '../../../platform/dashboard-paths.ts'
+import type { Role } from '../../../platform/tables/column-values.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
+import { bookingPath } from '../../appointments/dashboard-paths.ts'
 import { loginPath } from '../../../platform/login-path.ts'
 import type { BookingRow, SuggestionRow } from '../../../platform/tables/booking-tables.ts'
 import { dateFormat, formatInstant, formatLength, formatMoney, formatPhone, formatTimeIn } from '../../../ui/format.ts'

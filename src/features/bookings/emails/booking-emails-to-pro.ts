@@ -1,5 +1,5 @@
-import { receivedPath } from '../../../platform/dashboard-paths.ts'
-import { serviceOf } from '../../../platform/tables/column-values.ts'
+import { receivedPath } from '../../appointments/dashboard-paths.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
 import type { Email } from '../../notifications/email.ts'
 import { isSettled } from '../appointment-price.ts'
 import {

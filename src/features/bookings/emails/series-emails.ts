@@ -1,4 +1,4 @@
-import { rhythmOf } from '../../../platform/tables/column-values.ts'
+import { rhythmOf } from '../../appointments/appointment.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
 import { formatDay, plural } from '../../../ui/format.ts'
 import { formatShortWeekday } from '../../../ui/short-day.ts'

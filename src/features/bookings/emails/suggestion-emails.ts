@@ -1,5 +1,6 @@
 import { formatDay, formatTime } from '../../../ui/format.ts'
-import { endedAs, serviceOf } from '../../../platform/tables/column-values.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
+import { endedAs } from '../../appointments/ended-as.ts'
 import type { Email } from '../../notifications/email.ts'
 import { accepted } from './booking-emails-to-customer.ts'
 import { booked } from './booking-emails-to-pro.ts'

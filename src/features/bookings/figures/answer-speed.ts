@@ -1,5 +1,6 @@
 import { daysInMs, hoursInMs, later, minutesInMs } from '../../../platform/durations.ts'
-import { type BookingStatus, endedAs } from '../../../platform/tables/column-values.ts'
+import type { BookingStatus } from '../../../platform/tables/column-values.ts'
+import { endedAs } from '../../appointments/ended-as.ts'
 import { answerTimeOf } from '../../pros/answer-times.ts'
 
 // How fast a pro answers requests. Nights count like days.

@@ -1,4 +1,4 @@
-import { endedAs } from '../../../platform/tables/column-values.ts'
+import { endedAs } from '../../appointments/ended-as.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { BookingView } from '../booking.ts'
 import { categoryOf, otherProsPath } from './other-pros.ts'

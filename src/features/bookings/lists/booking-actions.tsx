@@ -1,4 +1,4 @@
-import { serviceOf } from '../../../platform/tables/column-values.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
 import { hasErrors, type Unsent } from '../../../platform/unsent.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'

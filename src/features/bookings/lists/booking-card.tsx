@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { serviceOf } from '../../../platform/tables/column-values.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

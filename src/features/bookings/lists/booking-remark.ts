@@ -1,4 +1,5 @@
-import { endedAs, serviceOf } from '../../../platform/tables/column-values.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
+import { endedAs } from '../../appointments/ended-as.ts'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import type { BookingParty, BookingView, LocalTime } from '../booking.ts'
 

@@ -1,5 +1,6 @@
-import { serviceOf, type Role } from '../../../platform/tables/column-values.ts'
-import { bookingPath } from '../../../platform/dashboard-paths.ts'
+import type { Role } from '../../../platform/tables/column-values.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
+import { bookingPath } from '../../appointments/dashboard-paths.ts'
 import type { StatusTone } from '../../../ui/badge.tsx'
 import { formatDay, formatTime } from '../../../ui/format.ts'
 import { formatShortWeekday } from '../../../ui/short-day.ts'

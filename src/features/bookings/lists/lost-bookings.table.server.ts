@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
 import { daysInMs, later } from '../../../platform/durations.ts'
-import type { OwnReason } from '../../../platform/tables/column-values.ts'
+import type { OwnReason } from '../../appointments/ended-as.ts'
 import type { Tables } from '../../../platform/tables/tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import type { LostBooking } from '../booking.ts'

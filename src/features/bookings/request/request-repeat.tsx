@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { repeatWeeks, rhythmOf } from '../../../platform/tables/column-values.ts'
+import { repeatWeeks } from '../../../platform/tables/column-values.ts'
+import { rhythmOf } from '../../appointments/appointment.ts'
 import type { Unsent } from '../../../platform/unsent.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
 import { SelectField } from '../../../ui/field.tsx'

@@ -1,4 +1,5 @@
-import type { BookingStatus, OwnReason } from '../../../platform/tables/column-values.ts'
+import type { BookingStatus } from '../../../platform/tables/column-values.ts'
+import type { OwnReason } from '../../appointments/ended-as.ts'
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { serviceOf } from '../../../platform/tables/column-values.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
 import { hasErrors, type Unsent } from '../../../platform/unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'

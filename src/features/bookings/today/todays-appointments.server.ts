@@ -1,4 +1,4 @@
-import { serviceOf } from '../../../platform/tables/column-values.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import { plusDays, startOfDay } from '../../availability/local-time.ts'

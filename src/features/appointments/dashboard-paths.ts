@@ -1,4 +1,4 @@
-import type { Role } from './tables/column-values.ts'
+import type { Role } from '../../platform/tables/column-values.ts'
 
 type BookingTab = 'pending' | 'accepted' | 'completed' | 'canceled'
 

@@ -1,0 +1,13 @@
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
+
+// What a booking says wherever it is named: on its card, in conversations, notifications, emails and calendars.
+
+/** What it is for: the service by its pro's name, otherwise the kind of work. */
+export function serviceOf({ serviceName, serviceType }: Pick<BookingRow, 'serviceName' | 'serviceType'>): string {
+  return serviceName ?? serviceType
+}
+
+/** "every 2 weeks" */
+export function rhythmOf(everyWeeks: number): string {
+  return everyWeeks === 1 ? 'every week' : `every ${everyWeeks} weeks`
+}
