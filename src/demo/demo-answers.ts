@@ -21,7 +21,10 @@ export function answerSpeeds(
     bookingEvent.filter(({ fromStatus }) => fromStatus === 'pending').map((e) => [e.bookingId, e]),
   )
   const suggestedAt = new Map(suggestion.map(({ bookingId, madeAt }) => [bookingId, new Date(madeAt)]))
-  const requests = Map.groupBy(booking, ({ proId }) => proId)
+  const requests = Map.groupBy(
+    booking.filter(({ id, seriesId }) => seriesId === null || seriesId === id),
+    ({ proId }) => proId,
+  )
   return new Map(
     [...requests].map(([proId, own]) => {
       const asked = own.map(({ id, customerId, createdAt, startsAt }): AskedRequest => {

@@ -1,6 +1,6 @@
 import { atLocalTime, timeOfDay } from '../features/availability/local-time.ts'
 import { appointmentPrice } from '../features/bookings/appointment-price.ts'
-import { noSeries } from '../features/bookings/series/repeats.ts'
+import { noSeries, type Repeat, seriesColumns } from '../features/bookings/series/repeats.ts'
 import { categories } from '../features/services/category.ts'
 import type { BookingEventRow, BookingRow } from '../platform/tables/booking-tables.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
@@ -9,7 +9,7 @@ import { demoId } from './demo-id.ts'
 import type { DemoWorld } from './demo-world.ts'
 import type { Homeowner } from './homeowner.ts'
 import { type Random, randomOf } from './random.ts'
-import { requestNotes } from './request-words.ts'
+import { regularNotes, requestNotes } from './request-words.ts'
 import type { AppointmentPlan } from './appointment-plan.ts'
 
 export type Outcome = 'pending' | 'accepted' | 'completed' | { canceled: string }
@@ -17,28 +17,38 @@ export type Outcome = 'pending' | 'accepted' | 'completed' | { canceled: string 
 /** Adds the customer's appointment, with its events and the time slots it claims. */
 export function addBooking(
   world: DemoWorld,
-  { plan, customer, outcome }: { plan: AppointmentPlan; customer: Homeowner; outcome: Outcome },
+  {
+    plan,
+    customer,
+    outcome,
+    repeat,
+  }: { plan: AppointmentPlan; customer: Homeowner; outcome: Outcome; repeat?: Repeat },
   days: Days,
 ): BookingRow {
   const index = world.booking.length
   const random = randomOf(`booking ${index}`)
   const times = timesOf(random, plan, outcome, days)
+  const id = demoId('booking', index)
   const booking = {
-    id: demoId('booking', index),
+    id,
     ...partiesOf(plan, customer),
-    ...orderOf(random, plan),
+    ...orderOf(random, plan, repeat),
     ...times,
     ...statusOf(outcome),
     replacesId: null,
     suggestionId: null,
     requestedDate: null,
     requestedTime: null,
-    ...noSeries,
+    ...(repeat ? seriesColumns({ ...repeat, id, number: 1 }) : noSeries),
   }
-  world.booking.push(booking)
-  world.bookingEvent.push(...eventsOf(booking))
-  if (booking.status === 'accepted') world.bookingSlot.push(...slotsOf(booking))
+  addRows(world, booking, eventsOf(booking))
   return booking
+}
+
+export function addRows(world: DemoWorld, booking: BookingRow, events: BookingEventRow[]): void {
+  world.booking.push(booking)
+  world.bookingEvent.push(...events)
+  if (booking.status === 'accepted') world.bookingSlot.push(...slotsOf(booking))
 }
 
 function partiesOf({ pro }: AppointmentPlan, { account, phone, address, city, state, zip }: Homeowner) {
@@ -55,14 +65,14 @@ function partiesOf({ pro }: AppointmentPlan, { account, phone, address, city, st
   }
 }
 
-function orderOf(random: Random, { service }: AppointmentPlan) {
+function orderOf(random: Random, { service }: AppointmentPlan, repeat: Repeat | undefined) {
   return {
     serviceId: service.id,
     serviceName: service.name,
     serviceType: categories.find(({ id }) => id === service.categoryId)?.name ?? service.name,
     durationMinutes: service.durationMinutes,
     ...appointmentPrice(service),
-    notes: random.pick(requestNotes[service.categoryId] ?? []),
+    notes: random.pick(repeat ? regularNotes : (requestNotes[service.categoryId] ?? [])),
   }
 }
 
@@ -87,12 +97,7 @@ function statusOf(outcome: Outcome) {
 /** Its events, which the database's checks expect of every booking. */
 function eventsOf(booking: BookingRow): BookingEventRow[] {
   const { id, status, customerId, proId, cancelReason, createdAt, startsAt, updatedAt } = booking
-  const event = (step: number, rest: Pick<BookingEventRow, 'actorId' | 'fromStatus' | 'toStatus' | 'at'>) => ({
-    id: demoId(`event ${id}`, step),
-    bookingId: id,
-    reason: null,
-    ...rest,
-  })
+  const event = (step: number, rest: Happened) => eventOf(id, step, rest)
   const requested = event(0, { actorId: customerId, fromStatus: null, toStatus: 'pending', at: createdAt })
   if (status === 'pending') return [requested]
   const accepted = event(1, { actorId: proId, fromStatus: 'pending', toStatus: 'accepted', at: updatedAt })
@@ -103,6 +108,12 @@ function eventsOf(booking: BookingRow): BookingEventRow[] {
   const halfway = new Date((createdAt.getTime() + answeredBy) / 2)
   const answered = hoursAfter(createdAt, answerHours(proId, id))
   return [requested, { ...accepted, at: answered < halfway ? answered : halfway }, { ...over, reason: cancelReason }]
+}
+
+type Happened = Pick<BookingEventRow, 'actorId' | 'fromStatus' | 'toStatus' | 'at'>
+
+export function eventOf(bookingId: string, step: number, happened: Happened): BookingEventRow {
+  return { id: demoId(`event ${bookingId}`, step), bookingId, reason: null, ...happened }
 }
 
 function slotsOf({ id, proId, startsAt, durationMinutes }: BookingRow) {

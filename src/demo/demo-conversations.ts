@@ -21,11 +21,13 @@ interface Known {
   maria: string
 }
 
-/** The messages between the two parties of each open request, among the lines about the booking. */
+/** The messages between the two parties of each open request and of each series, among the lines about the booking. */
 export function addConversations(world: DemoWorld, { dana, maria }: Known, days: Days): void {
   const events = Map.groupBy(world.bookingEvent, ({ bookingId }) => bookingId)
   const suggestions = Map.groupBy(world.suggestion, ({ bookingId }) => bookingId)
-  const open = world.booking.filter(({ status }) => status === 'pending' || status === 'accepted')
+  const open = world.booking.filter(
+    ({ status, seriesId }) => status === 'pending' || status === 'accepted' || seriesId !== null,
+  )
   const pairs = Map.groupBy(open, ({ customerId, proId }) => `${customerId} ${proId}`)
   const late = lateWords({ dana, maria }, open)
   for (const [index, bookings] of [...pairs.values()].entries()) {
@@ -61,8 +63,10 @@ function addQuestion(world: DemoWorld, { dana, index }: { dana: string; index: n
   add(world, { index, pair, lines })
 }
 
+/** What came with a series begins without a line of its own. */
 function linesAbout(bookingId: string, events: DemoWorld['bookingEvent']): Line[] {
-  return events.map(({ actorId, toStatus, at }) => ({
+  const told = events.filter(({ fromStatus, toStatus }) => fromStatus !== null || toStatus === 'pending')
+  return told.map(({ actorId, toStatus, at }) => ({
     senderId: null,
     actorId: actorId ?? null,
     body: '',

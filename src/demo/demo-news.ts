@@ -36,9 +36,10 @@ function ofBookings({ booking, suggestion, bookingEvent, review }: DemoWorld): N
     const accountId = bookings.get(bookingId)?.customerId
     return accountId ? [{ ...nothing, kind: 'suggest', bookingId, accountId, createdAt: at }] : []
   })
-  const ofEvents = bookingEvent.flatMap(({ bookingId, toStatus, at }): News[] => {
+  const ofEvents = bookingEvent.flatMap(({ bookingId, fromStatus, toStatus, at }): News[] => {
     const booking = bookings.get(bookingId)
-    if (!booking) return []
+    const cameWithSeries = fromStatus === null && toStatus === 'accepted'
+    if (!booking || cameWithSeries) return []
     const { customerId, proId } = booking
     const base = { ...nothing, bookingId, createdAt: at }
     if (toStatus === 'accepted') return [{ ...base, kind: 'accept', accountId: customerId }]

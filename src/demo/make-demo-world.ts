@@ -10,6 +10,7 @@ import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
 import { addReview } from './demo-review.ts'
 import { enroll } from './demo-subscriptions.ts'
 import { addBooking, type Outcome } from './demo-booking.ts'
+import { addLater } from './demo-series.ts'
 import { addSuggestion } from './demo-suggestion.ts'
 import { type DemoWorld, emptyWorld } from './demo-world.ts'
 import { customersNear, type Homeowner, makeHomeowner } from './homeowner.ts'
@@ -129,6 +130,7 @@ function enact(world: DemoWorld, stories: Story[], { days, said }: { days: Makin
   const suggested: BookingRow[] = []
   for (const { isReviewed, hasSuggestion, ...visit } of stories) {
     const booking = addBooking(world, visit, days)
+    if (visit.repeat) addLater(world, booking, { repeat: visit.repeat, days })
     if (isReviewed) addReview(world, { ...visit, booking }, said)
     if (hasSuggestion) suggested.push(booking)
   }

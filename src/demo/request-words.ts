@@ -41,3 +41,9 @@ export const requestNotes: Record<number, readonly string[]> = {
     'The deck has lifted next to the steps and somebody will trip over it.',
   ],
 }
+
+/** With a request for visits that repeat. */
+export const regularNotes: readonly string[] = [
+  'We are looking for somebody to come every week, mornings if possible. The side gate is unlocked on weekdays.',
+  'A regular visit, please: the pool is in decent shape, but we travel a lot. One friendly dog.',
+]

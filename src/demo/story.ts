@@ -1,12 +1,16 @@
 import type { Days } from './demo-days.ts'
 import type { DemoPro } from './demo-pro.ts'
 import type { Homeowner } from './homeowner.ts'
+import type { Repeat } from '../features/bookings/series/repeats.ts'
 import { milesBetween } from '../features/places/distance.ts'
+import { planPartlyFree, planRegular } from './regular-plan.ts'
 import type { Outcome } from './demo-booking.ts'
 import { upcomingAppointments, pastAppointments, type AppointmentPlan } from './appointment-plan.ts'
 
 /** An appointment with its customer, its outcome, and whether the customer has reviewed it. */
 export interface Story {
+  /** What its request asks to repeat: accepting it booked the later ones, too. */
+  repeat?: Repeat
   /** The pro suggests other times for this request. */
   hasSuggestion?: boolean
   plan: AppointmentPlan
@@ -34,7 +38,23 @@ export function storyOfMaria(
     const hasSuggestion = outcome === 'pending' && isDanas
     return { plan, customer: isDanas ? dana : nth(others, index), outcome, isReviewed: false, hasSuggestion }
   })
-  return [...behind, ...ahead]
+  const once = [...behind, ...ahead]
+  return [...once, ...regularStories(maria, { dana, other: nth(others, ahead.length), once }, days)]
+}
+
+/** Dana's weekly service, of which two visits are behind her, and somebody's request for one that cannot be complete. */
+function regularStories(
+  maria: DemoPro,
+  { dana, other, once }: { dana: Homeowner; other: Homeowner; once: readonly Story[] },
+  days: Days,
+): Story[] {
+  const held = once.filter(({ outcome }) => outcome === 'accepted' || outcome === 'completed').map(({ plan }) => plan)
+  const danas = planRegular(maria, held, days)
+  const wanted = planPartlyFree(maria, [...held, ...danas.all])
+  return [
+    { plan: danas.first, customer: dana, outcome: 'completed', isReviewed: false, repeat: danas.repeat },
+    { plan: wanted.first, customer: other, outcome: 'pending', isReviewed: false, repeat: wanted.repeat },
+  ]
 }
 
 const mariasWeeks = [

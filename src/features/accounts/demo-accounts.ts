@@ -9,7 +9,7 @@ export const demoAccounts = [
     label: 'Homeowner',
     firstName: 'Dana',
     lastName: 'Whitfield',
-    who: 'A homeowner in Pasadena with visits ahead, visits behind and one to review',
+    who: 'A homeowner in Pasadena with a weekly service, visits ahead, visits behind and some to review',
   },
   {
     email: 'pro@demo.poolwell.example',
