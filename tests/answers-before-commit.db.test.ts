@@ -8,7 +8,7 @@ import { updateProfile } from '../src/features/accounts/profile.server.ts'
 import { Hours } from '../src/features/availability/availability.schema.ts'
 import { putHours } from '../src/features/availability/availability.server.ts'
 import { changeBooking } from '../src/features/bookings/changes/change-booking.server.ts'
-import { marketplace, person } from '../src/features/bookings/marketplace.fixture.ts'
+import { accept, complete, marketplace, person } from '../src/features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../src/features/bookings/request/request-booking.server.ts'
 import { saveMailPreferences } from '../src/features/notifications/mail-preferences.server.ts'
 import { respondToReview, writeReview } from '../src/features/reviews/reviews.server.ts'
@@ -55,10 +55,10 @@ test('a committed request is answered, even if the database becomes unavailable 
   expect(await changeService(by(pro), service.id, { price: 99.5 })).toMatchObject({ priceCents: 99_50 })
 
   const { id: bookingId } = await requestBooking(by(customer), request(), 'once')
-  expect(await changeBooking(by(pro), bookingId, { status: 'accepted', reason: null })).toMatchObject({
+  expect(await changeBooking(by(pro), bookingId, accept)).toMatchObject({
     status: 'accepted',
   })
-  await changeBooking(by(pro, later), bookingId, { status: 'completed', reason: null })
+  await changeBooking(by(pro, later), bookingId, complete)
   const said = { bookingId, proId: pro.id, rating: 4, comment: 'Clear again.' }
   const review = await writeReview(by(customer, later), said)
   expect(await respondToReview(by(pro), review.id, { response: 'Thank you!' })).toMatchObject({

@@ -49,3 +49,11 @@ function jobsOn(db: Database): Jobs {
   opened.set(db, jobs)
   return jobs
 }
+
+/** The HTTP status of what somebody tries. */
+export async function outcome(work: Promise<unknown>): Promise<number> {
+  return work.then(
+    () => 200,
+    (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 500),
+  )
+}

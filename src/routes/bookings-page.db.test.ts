@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../tests/support/databases.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
-import { marketplace, now, person } from '../features/bookings/marketplace.fixture.ts'
+import { decline, marketplace, now, person } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
 import { Cursor } from '../platform/cursor.ts'
 import { hoursInMs, later } from '../platform/durations.ts'
@@ -61,7 +61,7 @@ test('a link to one of many bookings leads to its list, and to the page that sho
     shown: ids.slice(20),
   })
 
-  for (const id of ids) await changeBooking(as(pro), id, { status: 'rejected', reason: null })
+  for (const id of ids) await changeBooking(as(pro), id, decline)
   expect(await follow(ids[0])).toEqual({
     to: expect.stringMatching(/^\/pro-dashboard\?status=canceled&cursor=/),
     shown: ids.slice(0, 1),

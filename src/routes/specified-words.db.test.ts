@@ -6,8 +6,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../tests/support/databases.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
-import { marketplace, now } from '../features/bookings/marketplace.fixture.ts'
-import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
+import { complete, marketplace, now } from '../features/bookings/marketplace.fixture.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { daysInMs, later } from '../platform/durations.ts'
 import { newId } from '../platform/id.ts'
@@ -26,7 +25,7 @@ import { changeSettings } from './profile/change-settings.server.ts'
 
 const { db } = await testDatabase()
 const market = await marketplace(db)
-const { as, customer, pro, request } = market
+const { as, customer, pro, book } = market
 const profile = await getPro(as(null), pro.id)
 
 test.each([
@@ -95,10 +94,9 @@ async function emptySearch(): Promise<string> {
 }
 
 async function reviewed(): Promise<string> {
-  const { id: bookingId } = await requestBooking(as(customer), request())
-  await changeBooking(as(pro), bookingId, { status: 'accepted', reason: null })
+  const bookingId = await book()
   const after = later(now, daysInMs(1))
-  await changeBooking(as(pro, after), bookingId, { status: 'completed', reason: null })
+  await changeBooking(as(pro, after), bookingId, complete)
   const review = { intent: 'review', bookingId, proId: pro.id, rating: '5', comment: 'Clear water again.' }
   return said(await dashboardAction(as(customer, after), posted(review)))
 }

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
-import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { addService, marketplace, person } from '../bookings/marketplace.fixture.ts'
-import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { Hours } from './availability.schema.ts'
 import { getHours, listFreeDays, putHours } from './availability.server.ts'
 import { getFirstSteps } from './first-steps.server.ts'
@@ -68,11 +66,10 @@ test('a pro saves working hours, reads them back, and they determine which times
 })
 
 test('the gap after a late visit reaches into the next day, even when that day is listed alone', async () => {
-  const { customer, pro, request, as } = await marketplace(db)
+  const { pro, book, as } = await marketplace(db)
   const allDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '00:00', end: '24:00' }))
   await putHours(as(pro), pro.id, Hours.parse({ weekly: allDay, exceptions: [], bufferMinutes: 240, noticeHours: 0 }))
-  const { id } = await requestBooking(as(customer), request({ requestTime: '22:00' }))
-  await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+  await book({ requestTime: '22:00' })
   const { days } = await listFreeDays(as(null), pro.id, { from: '2026-03-03', days: 1 })
   expect(days[0]?.slots[0]).toBe('03:00')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { addService, marketplace } from '../bookings/marketplace.fixture.ts'
+import { accept, addService, marketplace } from '../bookings/marketplace.fixture.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { Hours } from './availability.schema.ts'
@@ -11,7 +11,6 @@ const { db } = await testDatabase()
 
 const spring = { day: '2026-03-08', now: new Date('2026-03-01T20:00:00Z') }
 const autumn = { day: '2026-11-01', now: new Date('2026-10-20T20:00:00Z') }
-const accept = { status: 'accepted', reason: null } as const
 
 /** A business that is open from midnight to six every day. */
 async function nightly(timeZone: string, now: Date) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { addService, marketplace } from '../bookings/marketplace.fixture.ts'
+import { accept, addService, marketplace } from '../bookings/marketplace.fixture.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { Hours } from './availability.schema.ts'
@@ -28,7 +28,7 @@ test('the next opening is the first day with a free time: today, unless it is to
 })
 
 test('an accepted visit takes its time from the openings; a mere request does not', async () => {
-  const { pro, customer, request, as } = await marketplace(db)
+  const { pro, customer, request, book, as } = await marketplace(db)
   await putHours(as(pro), pro.id, mondaysAtNine)
   const nextDate = async () => (await listNextOpenings(as(null), [pro.id]))[0]?.date
   expect(await nextDate()).toBe('2026-03-02')
@@ -36,11 +36,10 @@ test('an accepted visit takes its time from the openings; a mere request does no
   const asked = { serviceId: await addService(db, pro.id), requestTime: '09:00' }
   const first = await requestBooking(as(customer), request({ ...asked, requestDate: '2026-03-02' }))
   expect(await nextDate()).toBe('2026-03-02')
-  await changeBooking(as(pro), first.id, { status: 'accepted', reason: null })
+  await changeBooking(as(pro), first.id, accept)
   expect(await nextDate()).toBe('2026-03-09')
 
-  const second = await requestBooking(as(customer), request({ ...asked, requestDate: '2026-03-09' }))
-  await changeBooking(as(pro), second.id, { status: 'accepted', reason: null })
+  await book({ ...asked, requestDate: '2026-03-09' })
   expect(await nextDate()).toBeNull()
 })
 

@@ -9,7 +9,16 @@ import { listBookings } from './lists/booking-lists.server.ts'
 import { bookingBetween, countOpenBookings, getBooking, lastPoolOf } from './bookings.server.ts'
 import { changeBooking } from './changes/change-booking.server.ts'
 import { expirePendingRequests } from './changes/expire-requests.server.ts'
-import { type Marketplace, marketplace, now, person, requestTo } from './marketplace.fixture.ts'
+import {
+  accept,
+  decline,
+  type Marketplace,
+  marketplace,
+  now,
+  person,
+  requestTo,
+  withdraw,
+} from './marketplace.fixture.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 
 const { db } = await testDatabase()
@@ -78,11 +87,10 @@ test('pages follow one another without gaps or repeats', async () => {
 
 test('accepted visits can be listed by date, soonest first, in pages', async () => {
   const market = await marketplace(db)
-  const { as, customer, pro, request } = market
+  const { as, pro, book } = market
   const days = ['2026-03-12', '2026-03-04', '2026-03-20', '2026-03-02', '2026-03-09']
   for (const requestDate of days) {
-    const { id } = await requestBooking(as(customer), request({ requestDate }))
-    await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+    await book({ requestDate })
   }
   const wanted = { status: ['accepted'], order: 'soonest', limit: 3 } as const
   const first = await listBookings(as(pro), wanted)
@@ -96,9 +104,9 @@ test('lists are separate by status, and open bookings are counted', async () => 
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const [first = '', second = '', third = ''] = await requests(market)
-  await changeBooking(as(pro), first, { status: 'accepted', reason: null })
-  await changeBooking(as(pro), second, { status: 'rejected', reason: null })
-  await changeBooking(as(customer), third, { status: 'canceled', reason: null })
+  await changeBooking(as(pro), first, accept)
+  await changeBooking(as(pro), second, decline)
+  await changeBooking(as(customer), third, withdraw)
 
   const listed = async (...status: BookingStatus[]) => (await listBookings(as(customer), { status })).bookings.length
   expect(await listed('pending')).toBe(4)
@@ -129,24 +137,23 @@ test('the pro gets the street only with the accepted visit', async () => {
   expect(await getBooking(as(pro), id)).toMatchObject({ ...place, address: null })
   expect(await getBooking(as(customer), id)).toMatchObject({ ...place, address: '418 Oakland Ave' })
 
-  await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+  await changeBooking(as(pro), id, accept)
   expect(await getBooking(as(pro), id)).toMatchObject({ address: '418 Oakland Ave' })
   await changeBooking(as(pro), id, { status: 'canceled', reason: 'Ill' })
   expect(await getBooking(as(pro), id)).toMatchObject({ address: null })
 })
 
 test('unanswered requests are canceled at their start, with an event that names no person', async () => {
-  const { as, customer, pro, request } = await marketplace(db)
+  const { as, customer, request, book } = await marketplace(db)
   const missed = await requestBooking(as(customer), request())
   const afterwards = await requestBooking(as(customer), request({ requestTime: '10:00' }))
-  const held = await requestBooking(as(customer), request({ requestTime: '08:00' }))
-  await changeBooking(as(pro), held.id, { status: 'accepted', reason: null })
+  const held = await book({ requestTime: '08:00' })
 
   const atNine = new Date('2026-03-02T17:00:00Z')
   await expirePendingRequests(as(null, atNine))
   expect(await getBooking(as(customer), missed.id)).toMatchObject({ status: 'canceled', cancelReason: 'expired' })
   expect(await getBooking(as(customer), afterwards.id)).toMatchObject({ status: 'pending' })
-  expect(await getBooking(as(customer), held.id)).toMatchObject({ status: 'accepted' })
+  expect(await getBooking(as(customer), held)).toMatchObject({ status: 'accepted' })
   const events = await db
     .selectFrom('bookingEvent')
     .selectAll()

@@ -4,11 +4,19 @@ import { newId } from '../../platform/id.ts'
 import type { ServiceRow } from '../../platform/tables/pro-tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
-import type { BookingRequest } from './booking.schema.ts'
 import type { Role } from '../../platform/tables/column-values.ts'
+import type { BookingRequest } from './booking.schema.ts'
+import { changeBooking } from './changes/change-booking.server.ts'
+import { requestBooking } from './request/request-booking.server.ts'
 
 /** A Sunday afternoon in Los Angeles, where every pro of these tests works. */
 export const now = new Date('2026-03-01T20:00:00Z')
+
+export const accept = { status: 'accepted', reason: null } as const
+export const decline = { status: 'rejected', reason: null } as const
+export const complete = { status: 'completed', reason: null } as const
+export const withdraw = { status: 'canceled', reason: null } as const
+export const cancel = { status: 'canceled', reason: 'The pump broke' } as const
 
 export type Marketplace = Awaited<ReturnType<typeof marketplace>>
 
@@ -18,7 +26,14 @@ export async function marketplace(db: Database) {
   const pro = await person(db, 'pro', 'Maria')
   await openBusiness(db, pro)
   const request = requestTo(pro.id)
-  return { db, customer, pro, request, as: (actor: Actor | null, at = now) => testVisit(db, actor, at) }
+  const as = (actor: Actor | null, at = now) => testVisit(db, actor, at)
+  /** An appointment: a request that the pro has accepted. */
+  const book = async (changes: Partial<BookingRequest> = {}, by = customer) => {
+    const { id } = await requestBooking(as(by), request(changes))
+    await changeBooking(as(pro), id, accept)
+    return id
+  }
+  return { db, customer, pro, request, as, book }
 }
 
 export async function person(db: Database, role: Role, firstName: string): Promise<Actor> {

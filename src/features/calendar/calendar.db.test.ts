@@ -4,47 +4,43 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { daysInMs, hoursInMs, later } from '../../platform/durations.ts'
+import type { Actor } from '../../platform/visit.server.ts'
 import { calendarOf } from './calendar.ts'
 import { hasCalendarAddress, readCalendar, renewCalendarAddress } from './calendar.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
-import { addService, marketplace, now } from '../bookings/marketplace.fixture.ts'
+import { accept, addService, complete, type Marketplace, marketplace, now } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { eraseAccount } from '../privacy/erasure.table.server.ts'
 
 const { db } = await testDatabase()
-const accept = { status: 'accepted', reason: null } as const
 const afterwards = later(now, daysInMs(30))
 
 async function booked() {
   const market = await marketplace(db)
-  const serviceId = await addService(db, market.pro.id)
-  const { id } = await requestBooking(market.as(market.customer), market.request({ serviceId }))
-  return { ...market, id }
+  return { ...market, id: await market.book({ serviceId: await addService(db, market.pro.id) }) }
 }
 
-type Market = Awaited<ReturnType<typeof booked>>
-
-async function tokenOf({ as }: Market, actor: Market['pro']): Promise<string> {
+async function tokenOf({ as }: Marketplace, actor: Actor): Promise<string> {
   const { url } = await renewCalendarAddress(as(actor))
   return /\/api\/calendar\/([\w-]+)\.ics$/.exec(url)?.[1] ?? ''
 }
 
 /** The feed as anybody with the secret reads it, without a session. */
-async function calendarFor(market: Market, actor: Market['pro'], at?: Date): Promise<string> {
+async function calendarFor(market: Marketplace, actor: Actor, at?: Date): Promise<string> {
   const calendar = await readCalendar(market.as(null, at), await tokenOf(market, actor))
   return calendar.replaceAll('\r\n ', '')
 }
 
 test('a request is on neither calendar until it is accepted', async () => {
-  const market = await booked()
+  const market = await marketplace(db)
+  const { id } = await requestBooking(market.as(market.customer), market.request())
   expect(await calendarFor(market, market.pro)).toBe(calendarOf([]))
-  await changeBooking(market.as(market.pro), market.id, accept)
-  expect(await calendarFor(market, market.pro)).toContain(`UID:${market.id}@poolwell`)
+  await changeBooking(market.as(market.pro), id, accept)
+  expect(await calendarFor(market, market.pro)).toContain(`UID:${id}@poolwell`)
 })
 
 test("both parties see the visit in UTC, with its address and the other party's name", async () => {
   const market = await booked()
-  await changeBooking(market.as(market.pro), market.id, accept)
   const [pros, customers] = [await calendarFor(market, market.pro), await calendarFor(market, market.customer)]
   for (const calendar of [pros, customers]) {
     expect(calendar).toContain('DTSTART:20260302T170000Z\r\nDTEND:20260302T180000Z\r\n')
@@ -58,7 +54,6 @@ test("both parties see the visit in UTC, with its address and the other party's 
 
 test('the calendar leads a customer who became a pro to their own requests, separate from the business', async () => {
   const market = await booked()
-  await changeBooking(market.as(market.pro), market.id, accept)
   await db.updateTable('account').set({ role: 'pro' }).where('id', '=', market.customer.id).execute()
   expect(await calendarFor(market, market.customer)).toContain(
     `/login?redirect=/pro-dashboard/requests%3Fbooking%3D${market.id}%23${market.id}`,
@@ -67,21 +62,17 @@ test('the calendar leads a customer who became a pro to their own requests, sepa
 
 test('a canceled visit is removed, a completed one stays for sixty days', async () => {
   const market = await booked()
-  await changeBooking(market.as(market.pro), market.id, accept)
-  const done = { status: 'completed', reason: null } as const
-  await changeBooking(market.as(market.pro, new Date('2026-03-02T20:00:00Z')), market.id, done)
+  await changeBooking(market.as(market.pro, new Date('2026-03-02T20:00:00Z')), market.id, complete)
   expect(await calendarFor(market, market.pro, afterwards)).toContain(market.id)
   expect(await calendarFor(market, market.pro, new Date('2026-05-02T00:00:00Z'))).not.toContain(market.id)
 
   const other = await booked()
-  await changeBooking(other.as(other.pro), other.id, accept)
   await changeBooking(other.as(other.customer), other.id, { status: 'canceled', reason: 'Travelling' })
   expect(await calendarFor(other, other.pro)).not.toContain(other.id)
 })
 
 test('a calendar with more visits than it may have keeps those around now', async () => {
   const market = await booked()
-  await changeBooking(market.as(market.pro), market.id, accept)
   const ahead = await db.selectFrom('booking').selectAll().where('id', '=', market.id).executeTakeFirstOrThrow()
   const longAgo = later(now, -daysInMs(50))
   for (const _ of Array.from({ length: 10 })) {
@@ -101,13 +92,12 @@ test('a calendar with more visits than it may have keeps those around now', asyn
 
 test("a calendar shows nobody else's visits", async () => {
   const market = await booked()
-  await changeBooking(market.as(market.pro), market.id, accept)
   const stranger = await booked()
   expect(await calendarFor(stranger, stranger.pro)).not.toContain(market.id)
 })
 
 test('a new calendar address ends the previous one, and the database stores neither', async () => {
-  const market = await booked()
+  const market = await marketplace(db)
   expect(await hasCalendarAddress(market.as(market.pro))).toBe(false)
   const first = await tokenOf(market, market.pro)
   const second = await tokenOf(market, market.pro)

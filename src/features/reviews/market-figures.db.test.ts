@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
-import { marketplace } from '../bookings/marketplace.fixture.ts'
-import { requestBooking } from '../bookings/request/request-booking.server.ts'
+import { complete, marketplace } from '../bookings/marketplace.fixture.ts'
 import { refreshMarket, marketFigures, starCounts, statesWithPros } from './market-figures.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { writeReview } from './reviews.server.ts'
@@ -12,13 +11,12 @@ const { db } = await testDatabase()
 const theDay = new Date('2026-03-02T20:00:00Z')
 
 test('the public pages count pros, visits and reviews', async () => {
-  const { as, customer, pro, request } = await marketplace(db)
+  const { as, customer, pro, book } = await marketplace(db)
   const before = await counted(as(null), marketFigures)
-  const { id: bookingId } = await requestBooking(as(customer), request())
-  await changeBooking(as(pro), bookingId, { status: 'accepted', reason: null })
+  const bookingId = await book()
   expect(await counted(as(null), marketFigures)).toEqual(before)
 
-  await changeBooking(as(pro, theDay), bookingId, { status: 'completed', reason: null })
+  await changeBooking(as(pro, theDay), bookingId, complete)
   await writeReview(as(customer), { bookingId, proId: pro.id, rating: 4, comment: 'On time, and clear again.' })
   const after = await counted(as(null), marketFigures)
   expect(after).toMatchObject({
@@ -30,13 +28,12 @@ test('the public pages count pros, visits and reviews', async () => {
 })
 
 test('reviews are counted by stars, from five to one, each once', async () => {
-  const { as, customer, pro, request } = await marketplace(db)
+  const { as, customer, pro, book } = await marketplace(db)
   const before = await counted(as(null), starCounts)
   expect(before.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1])
 
-  const { id: bookingId } = await requestBooking(as(customer), request())
-  await changeBooking(as(pro), bookingId, { status: 'accepted', reason: null })
-  await changeBooking(as(pro, theDay), bookingId, { status: 'completed', reason: null })
+  const bookingId = await book()
+  await changeBooking(as(pro, theDay), bookingId, complete)
   await writeReview(as(customer), { bookingId, proId: pro.id, rating: 2, comment: 'Late, and the gate stayed open.' })
   const more = before.map(({ stars, count }) => ({ stars, count: stars === 2 ? count + 1 : count }))
   expect(await counted(as(null), starCounts)).toEqual(more)

@@ -7,8 +7,7 @@ import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import { markSignIn } from '../accounts/sign-in-marks.table.server.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
-import { type Marketplace, marketplace, person } from '../bookings/marketplace.fixture.ts'
-import { requestBooking } from '../bookings/request/request-booking.server.ts'
+import { complete, type Marketplace, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { listFlaggedReviews, removeReview } from './moderate-reviews.server.ts'
 import { notifyOfRemoval } from './review-emails.server.ts'
 import { writeReview } from './reviews.server.ts'
@@ -20,12 +19,11 @@ const before = new Date('2026-03-02T15:00:00Z')
 const after = new Date('2026-03-02T20:00:00Z')
 
 async function reviewed(
-  { as, customer, pro, request }: Marketplace,
+  { as, customer, pro, book }: Marketplace,
   { completedAt = after, reviewer = customer, requestTime = '09:00', rating = 5 } = {},
 ) {
-  const { id: bookingId } = await requestBooking(as(reviewer), request({ requestTime }))
-  await changeBooking(as(pro), bookingId, { status: 'accepted', reason: null })
-  await changeBooking(as(pro, completedAt), bookingId, { status: 'completed', reason: null })
+  const bookingId = await book({ requestTime }, reviewer)
+  await changeBooking(as(pro, completedAt), bookingId, complete)
   return writeReview(as(reviewer, after), { bookingId, proId: pro.id, rating, comment })
 }
 

@@ -6,7 +6,7 @@ import { later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
-import { type Marketplace, marketplace, now, person } from '../bookings/marketplace.fixture.ts'
+import { accept, complete, type Marketplace, marketplace, now, person } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { starCountsOf } from './market-figures.server.ts'
 import { latestReviews, listReviews, respondToReview, writeReview } from './reviews.server.ts'
@@ -16,10 +16,9 @@ const { db } = await testDatabase()
 const comment = 'On time, and the water is clear again.'
 const theDay = new Date('2026-03-02T20:00:00Z')
 
-async function completedBooking({ as, customer, pro, request }: Marketplace, requestTime = '09:00') {
-  const { id } = await requestBooking(as(customer), request({ requestTime }))
-  await changeBooking(as(pro), id, { status: 'accepted', reason: null })
-  await changeBooking(as(pro, theDay), id, { status: 'completed', reason: null })
+async function completedBooking({ as, pro, book }: Marketplace, requestTime = '09:00') {
+  const id = await book({ requestTime })
+  await changeBooking(as(pro, theDay), id, complete)
   return id
 }
 
@@ -51,7 +50,7 @@ test('a visit that is not completed cannot be reviewed', async () => {
   const { id: bookingId } = await requestBooking(as(customer), request())
   const review = { bookingId, proId: pro.id, rating: 1, comment }
   await expect(writeReview(as(customer), review)).rejects.toMatchObject({ status: 409 })
-  await changeBooking(as(pro), bookingId, { status: 'accepted', reason: null })
+  await changeBooking(as(pro), bookingId, accept)
   await expect(writeReview(as(customer), review)).rejects.toMatchObject({ status: 409 })
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 0, reviewCount: 0 })
 })

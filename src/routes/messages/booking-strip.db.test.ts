@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
-import { marketplace, now, person } from '../../features/bookings/marketplace.fixture.ts'
+import { accept, decline, marketplace, now, person } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import { block } from '../../features/messages/blocks.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { bookingOfThread, requestPath } from './booking-strip.server.ts'
 
 const { db } = await testDatabase()
-
-const accept = { status: 'accepted', reason: null } as const
 
 test('a conversation shows both people their nearest open booking, and how many more there are', async () => {
   const market = await marketplace(db)
@@ -54,7 +52,7 @@ test('a conversation opened about a booking shows that booking in any status, to
   const stranger = await person(db, 'customer', 'Eve')
   const { id } = await requestBooking(as(customer), request())
   await requestBooking(as(customer), request({ requestTime: '08:00' }))
-  await changeBooking(as(pro), id, { status: 'rejected', reason: null })
+  await changeBooking(as(pro), id, decline)
 
   const named = await bookingOfThread(as(customer), pro.id, id)
   expect(named).toMatchObject({ named: { id }, strip: { summary: { status: 'Rejected' }, more: 0 } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
-import { marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
+import { decline, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import { loadDashboard } from './dashboard-page.server.ts'
 
@@ -17,7 +17,7 @@ test('pros who take requests learn what homeowners see of their answers; of othe
       as(await person(db, 'customer', 'Dana')),
       request({ requestDate: `2026-03-0${day}` }),
     )
-    await changeBooking(as(pro), id, { status: 'rejected', reason: null })
+    await changeBooking(as(pro), id, decline)
   }
   expect(await says()).toBe('Homeowners see: Usually answers within an hour')
 

@@ -4,8 +4,8 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { listBookings } from '../../features/bookings/lists/booking-lists.server.ts'
 import { getBooking, lostBookings } from '../../features/bookings/bookings.server.ts'
 import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
-import { accept, agreed, cancel, requested } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
-import { addService, marketplace, now } from '../../features/bookings/marketplace.fixture.ts'
+import { agreed, requested } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
+import { accept, addService, cancel, decline, marketplace, now } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import { later, minutesInMs } from '../../platform/durations.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -14,8 +14,6 @@ import { loadProfilePage } from './profile-page.server.ts'
 const { db } = await testDatabase()
 
 const minutesLater = (minutes: number) => later(now, minutesInMs(minutes))
-
-const decline = { status: 'rejected', reason: null } as const
 
 async function formOf(visit: Visit, proId: string, search = '') {
   const { open } = await loadProfilePage(visit, proId, new URLSearchParams(search))

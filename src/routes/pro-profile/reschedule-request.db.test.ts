@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
-import { addService, marketplace, now, person } from '../../features/bookings/marketplace.fixture.ts'
-import { agreed, cancel } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
+import { accept, addService, cancel, marketplace, now, person } from '../../features/bookings/marketplace.fixture.ts'
+import { agreed } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
@@ -96,14 +96,14 @@ test.each(['estimate', 'hourly', null] as const)(
     const ask = (requestTime: string, replacesId?: string) =>
       requestBooking(as(customer), request({ serviceId, requestTime, replacesId }))
     const { id } = await ask('09:00')
-    await changeBooking(as(pro), id, { status: 'accepted', reason: null, price: 340 })
+    await changeBooking(as(pro), id, { ...accept, price: 340 })
 
     const { booked, agreed } = await formOf(as(customer), pro.id, id)
     if (serviceId) expect(booked).toMatchObject({ id: serviceId, priceCents: 340_00, priceType: 'fixed' })
     else expect(agreed).toEqual({ price: '$340', detail: 'As agreed, 1 hour' })
     const rescheduled = await ask('13:00', id)
     expect(rescheduled).toMatchObject({ priceCents: 340_00, priceIsEstimate: false })
-    expect(await changeBooking(as(pro), rescheduled.id, { status: 'accepted', reason: null })).toMatchObject({
+    expect(await changeBooking(as(pro), rescheduled.id, accept)).toMatchObject({
       priceCents: 340_00,
     })
   },
@@ -112,7 +112,7 @@ test.each(['estimate', 'hourly', null] as const)(
 test('the price agreed for one kind of work does not apply to another', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
-  await changeBooking(as(pro), id, { status: 'accepted', reason: null, price: 340 })
+  await changeBooking(as(pro), id, { ...accept, price: 340 })
   const other = { requestTime: '13:00', replacesId: id, serviceType: 'Leak Detection' }
   expect(await requestBooking(as(customer), request(other))).toMatchObject({ priceCents: null })
 })

@@ -7,15 +7,13 @@ import { block, unblock } from '../../messages/blocks.server.ts'
 import { insertBlock } from '../../messages/blocks.table.server.ts'
 import { getThread } from '../../messages/threads.server.ts'
 import { getBooking } from '../bookings.server.ts'
-import { marketplace } from '../marketplace.fixture.ts'
+import { accept, decline, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
 import { changeBooking } from './change-booking.server.ts'
 
 const { db } = await testDatabase()
 
-const accept = { status: 'accepted', reason: null } as const
-const decline = { status: 'rejected', reason: null } as const
 const blocked = { status: 403, details: { code: 'BLOCKED' } }
 
 async function pending() {

@@ -4,17 +4,23 @@ import { testDatabase } from '../../../../tests/support/databases.ts'
 import { newId } from '../../../platform/id.ts'
 import { listFreeDays } from '../../availability/availability.server.ts'
 import { getBooking } from '../bookings.server.ts'
-import { addService, type Marketplace, marketplace, person } from '../marketplace.fixture.ts'
+import {
+  accept,
+  addService,
+  cancel,
+  complete,
+  decline,
+  type Marketplace,
+  marketplace,
+  person,
+  withdraw,
+} from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { changeBooking } from './change-booking.server.ts'
+import { outcome } from '../../../platform/visit.fixture.ts'
 
 const { db } = await testDatabase()
 
-const accept = { status: 'accepted', reason: null } as const
-const decline = { status: 'rejected', reason: null } as const
-const complete = { status: 'completed', reason: null } as const
-const withdraw = { status: 'canceled', reason: null } as const
-const cancel = { status: 'canceled', reason: 'The pump broke' } as const
 const onTheDay = new Date('2026-03-02T16:00:00Z')
 
 async function pending() {
@@ -42,13 +48,6 @@ async function claims(bookingId: string) {
 async function freeTimes({ as, pro }: Pick<Marketplace, 'as' | 'pro'>) {
   const { days } = await listFreeDays(as(null), pro.id, { from: '2026-03-02', days: 1 })
   return days[0]?.slots ?? []
-}
-
-async function outcome(work: Promise<unknown>): Promise<number> {
-  return work.then(
-    () => 200,
-    (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 500),
-  )
 }
 
 test('accepting a request claims every quarter hour of the visit', async () => {
@@ -144,14 +143,13 @@ test('a request whose time has passed can no longer be answered', async () => {
 
 test('overlapping requests stay pending and are marked, and accepting a second one is refused', async () => {
   const market = await accepted()
-  const { as, customer, pro, request } = market
+  const { as, customer, pro, request, book } = market
   const neighbor = await person(db, 'customer', 'Luis')
   const service = await addService(db, pro.id, { durationMinutes: 120 })
   await changeBooking(as(customer), market.id, cancel)
   const early = await requestBooking(as(neighbor), request({ requestTime: '08:00', serviceId: service }))
   const free = await requestBooking(as(neighbor), request({ requestTime: '10:00' }))
-  const nine = await requestBooking(as(customer), request())
-  await changeBooking(as(pro), nine.id, accept)
+  await book()
 
   expect(await getBooking(as(pro), early.id)).toMatchObject({
     status: 'pending',

@@ -3,14 +3,12 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { getThread } from '../../messages/threads.server.ts'
 import { getBooking } from '../bookings.server.ts'
-import { addService, marketplace } from '../marketplace.fixture.ts'
+import { accept, addService, complete, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 
 const { db } = await testDatabase()
 
-const accept = { status: 'accepted', reason: null } as const
-const complete = { status: 'completed', reason: null } as const
 const onTheDay = new Date('2026-03-02T16:00:00Z')
 
 test('a pro who offered no price names one when accepting, and the customer sees it', async () => {
@@ -22,10 +20,9 @@ test('a pro who offered no price names one when accepting, and the customer sees
 })
 
 test('an estimate can become a price when accepting or completing; after that it stays', async () => {
-  const { as, customer, pro, request } = await marketplace(db)
+  const { as, customer, pro, request, book } = await marketplace(db)
   const serviceId = await addService(db, pro.id, { priceType: 'hourly' })
-  const { id } = await requestBooking(as(customer), request({ serviceId }))
-  await changeBooking(as(pro), id, accept)
+  const id = await book({ serviceId })
   expect(await getBooking(as(customer), id)).toMatchObject({ priceCents: 120_00, priceIsEstimate: true })
   await changeBooking(as(pro, onTheDay), id, { ...complete, price: 130 })
   expect(await getBooking(as(customer), id)).toMatchObject({ priceCents: 130_00, priceIsEstimate: false })
@@ -53,10 +50,9 @@ test('the pro cannot change a fixed price, and nobody else can name one', async 
 })
 
 test('the conversation shows a price where it was named, and nowhere else', async () => {
-  const { as, customer, pro, request } = await marketplace(db)
+  const { as, customer, pro, request, book } = await marketplace(db)
   const serviceId = await addService(db, pro.id, { priceType: 'hourly' })
-  const { id } = await requestBooking(as(customer), request({ serviceId }))
-  await changeBooking(as(pro), id, accept)
+  const id = await book({ serviceId })
   await changeBooking(as(pro, onTheDay), id, { ...complete, price: 130 })
   const { id: other } = await requestBooking(as(customer), request({ serviceId, requestTime: '13:00' }))
   await changeBooking(as(pro), other, { ...accept, price: 120.5 })

@@ -10,7 +10,7 @@ import { listNotifications } from '../../notifications/notifications.server.ts'
 import { deleteAccount } from '../../privacy/delete-account.server.ts'
 import { placeholderEmail } from '../../privacy/deleted-account.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { marketplace, now } from '../marketplace.fixture.ts'
+import { complete, decline, marketplace, now } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
@@ -47,7 +47,7 @@ test('before a visit that is soon, the pro is reminded halfway; an answer stops 
   const near = { requestDate: '2026-03-02', requestTime: '09:00' }
   const { id } = await requestBooking(as(customer), request(near))
   await requestBooking(as(customer), request({ ...near, requestTime: '10:00' }))
-  await changeBooking(as(pro), id, { status: 'rejected', reason: null })
+  await changeBooking(as(pro), id, decline)
   await sendReminders(as(null, after(11.5)))
   expect((await subjectsTo(pro)).filter((subject) => subject.startsWith('Still waiting'))).toHaveLength(1)
 })
@@ -61,14 +61,13 @@ test('a customer who waits for another time of a visit is not referred to other 
 })
 
 test('a customer is reminded the day before the visit, even if it was accepted later than that', async () => {
-  const { customer, pro, request, as } = await marketplace(db)
+  const { customer, book, as } = await marketplace(db)
   const starts = [
     { requestDate: '2026-03-04', requestTime: '09:00' },
     { requestDate: '2026-03-02', requestTime: '09:00' },
   ]
   for (const start of starts) {
-    const { id } = await requestBooking(as(customer), request(start))
-    await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+    await book(start)
   }
   const reminders = async () => (await subjectsTo(customer)).filter((subject) => subject.includes(' is coming '))
   // Tuesday at nine is 45 hours later.
@@ -79,13 +78,12 @@ test('a customer is reminded the day before the visit, even if it was accepted l
 })
 
 test('nobody is reminded of a visit that was canceled, or that has begun', async () => {
-  const { customer, pro, request, as } = await marketplace(db)
+  const { customer, book, as } = await marketplace(db)
   for (const [requestTime, status] of [
     ['09:00', 'canceled'],
     ['11:00', 'accepted'],
   ] as const) {
-    const { id } = await requestBooking(as(customer), request({ requestDate: '2026-03-04', requestTime }))
-    await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+    const id = await book({ requestDate: '2026-03-04', requestTime })
     if (status === 'canceled') await changeBooking(as(customer), id, { status, reason: 'We moved' })
   }
   const before = await subjectsTo(customer)
@@ -127,7 +125,7 @@ test('after a visit its pro is asked about it, even if its customer was reminded
   // On Wednesday at noon.
   const noon = after(72)
   await sendReminders(open.as(null, after(46)))
-  await changeBooking(done.as(done.pro, noon), done.id, { status: 'completed', reason: null })
+  await changeBooking(done.as(done.pro, noon), done.id, complete)
   // The job had not run for a while; still, each booking is asked about once at a time.
   await sendReminders(open.as(null, after(120)))
   await sendReminders(open.as(null, after(121)))

@@ -5,9 +5,9 @@ import { testDatabase } from '../../../../tests/support/databases.ts'
 import { plusMinutes } from '../../availability/local-time.ts'
 import { block } from '../../messages/blocks.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { now } from '../marketplace.fixture.ts'
+import { accept, now, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { accept, agreed } from '../rescheduling/rescheduling.fixture.ts'
+import { agreed } from '../rescheduling/rescheduling.fixture.ts'
 import { asked, suggested, tuesday, wednesday } from '../suggestions/suggested-times.fixture.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { sendReminders } from './reminders.server.ts'
@@ -62,10 +62,9 @@ test('with more time, they are reminded a day after it was suggested, and again 
 
 test('a reminder names only the times that are still free, and is not sent when none is', async () => {
   for (const taken of [[tuesday], [tuesday, wednesday]]) {
-    const { as, customer, pro, request } = await suggested(db)
+    const { as, customer, book } = await suggested(db)
     for (const { date, time } of taken) {
-      const { id } = await requestBooking(as(customer), request({ requestDate: date, requestTime: time }))
-      await changeBooking(as(pro), id, accept)
+      await book({ requestDate: date, requestTime: time })
     }
     await sendReminders(as(null, later(11)))
     const { texts } = await remindersTo(customer)
@@ -78,7 +77,7 @@ test('nobody is reminded to choose once a time is taken or taken back, the reque
     take: ({ take }) => take(),
     retract: ({ retract }) => retract(),
     accept: ({ as, pro, id }) => changeBooking(as(pro), id, accept),
-    withdraw: ({ as, customer, id }) => changeBooking(as(customer), id, { status: 'canceled', reason: null }),
+    withdraw: ({ as, customer, id }) => changeBooking(as(customer), id, withdraw),
     block: ({ as, customer, pro }) => block(as(pro), customer.id),
   } satisfies Record<string, (market: Awaited<ReturnType<typeof suggested>>) => Promise<unknown>>
   for (const [name, happens] of Object.entries(step)) {

@@ -8,7 +8,7 @@ import { seededRandom } from '../../pros/pros.fixture.ts'
 import { getPro } from '../../services/pro-profile.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
-import { type Marketplace, marketplace, now, person } from '../marketplace.fixture.ts'
+import { accept, decline, type Marketplace, marketplace, now, person, withdraw } from '../marketplace.fixture.ts'
 import { sendReminders } from '../emails/reminders.server.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { retractSuggestion } from '../suggestions/retract-suggestion.server.ts'
@@ -18,9 +18,6 @@ import { getFigures } from './booking-figures.server.ts'
 
 const { db } = await testDatabase()
 
-const accept = { status: 'accepted', reason: null } as const
-const decline = { status: 'rejected', reason: null } as const
-const withdraw = { status: 'canceled', reason: null } as const
 const after = (hours: number) => later(now, hoursInMs(hours))
 
 /** Requests of as many customers, or of one, for different days from two weeks ahead. */

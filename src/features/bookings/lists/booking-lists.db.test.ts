@@ -7,17 +7,16 @@ import type { Visit } from '../../../platform/visit.server.ts'
 import type { BookingView } from '../booking.ts'
 import { countOpenBookings, lostBookings, ownRequest } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { marketplace } from '../marketplace.fixture.ts'
+import { accept, decline, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { type BookingsWanted, listBookings } from './booking-lists.server.ts'
 
 const { db, pool } = await testDatabase()
 
 test('accepted visits ahead come first, soonest first, and then those that are over, latest first; only those ahead are counted', async () => {
-  const { as, customer, pro, request } = await marketplace(db)
+  const { as, customer, pro, book } = await marketplace(db)
   for (const requestDate of ['2026-03-12', '2026-03-02', '2026-03-20', '2026-03-05', '2026-03-04', '2026-03-09']) {
-    const { id } = await requestBooking(as(customer), request({ requestDate }))
-    await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+    await book({ requestDate })
   }
   // On the fifth the visit from nine to ten has begun.
   const [ahead, over] = [['03-05', '03-09', '03-12', '03-20'].map(inYear), ['03-04', '03-02'].map(inYear)]
@@ -46,10 +45,9 @@ test('the lists of one page look for expired requests once between them', async 
 })
 
 test('a page of visits ahead that are over when the next one is read still leads to those that are ahead', async () => {
-  const { as, customer, pro, request } = await marketplace(db)
+  const { as, pro, book } = await marketplace(db)
   for (const requestDate of ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05']) {
-    const { id } = await requestBooking(as(customer), request({ requestDate }))
-    await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+    await book({ requestDate })
   }
   const wanted = { status: ['accepted'], order: 'upcoming', limit: 2 } as const
   const { next } = await listBookings(as(pro), wanted)
@@ -89,7 +87,7 @@ test('a sent request is shown to its customer only, and only until it is answere
   expect(await ownRequest(as(customer), id)).toMatchObject({ id, status: 'pending' })
   expect(await ownRequest(as(pro), id)).toBeNull()
   expect(await ownRequest(as(customer), 'x')).toBeNull()
-  await changeBooking(as(pro), id, { status: 'accepted', reason: null })
+  await changeBooking(as(pro), id, accept)
   expect(await ownRequest(as(customer), id)).toBeNull()
 })
 
@@ -102,7 +100,7 @@ test('past bookings are found by a part of the name or the service, also one wit
   ]
   for (const changes of asked) {
     const { id } = await requestBooking(as(customer), request(changes))
-    await changeBooking(as(pro), id, { status: 'rejected', reason: null })
+    await changeBooking(as(pro), id, decline)
   }
   const found = async (side: 'customer' | 'pro', search: string) => {
     const visit = as(side === 'pro' ? pro : customer)

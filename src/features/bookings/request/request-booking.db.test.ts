@@ -7,12 +7,10 @@ import type { Refusal } from '../../../platform/refusal.ts'
 import { deleteBlock, insertBlock } from '../../messages/blocks.table.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { addService, marketplace, person } from '../marketplace.fixture.ts'
+import { accept, addService, decline, marketplace, person, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from './request-booking.server.ts'
 
 const { db } = await testDatabase()
-
-const yes = { status: 'accepted', reason: null } as const
 
 test('a customer requests a visit from one pro', async () => {
   const { customer, pro, request, as } = await marketplace(db)
@@ -145,7 +143,7 @@ test('a time taken by an accepted visit cannot be requested; one that was only r
   const neighbor = await person(db, 'customer', 'Luis')
   const first = await requestBooking(as(customer), request())
   await requestBooking(as(neighbor), request())
-  await changeBooking(as(pro), first.id, yes)
+  await changeBooking(as(pro), first.id, accept)
   const third = await person(db, 'customer', 'Priya')
   await expect(requestBooking(as(third), request())).rejects.toMatchObject({ status: 409, code: 'TIME_TAKEN' })
 })
@@ -167,7 +165,7 @@ test('the same local hour counts as another time once the business is in another
   expect(here.id).not.toBe(there.id)
   expect((await requestBooking(as(customer), request({ requestTime: '13:00' }))).id).toBe(there.id)
 
-  await changeBooking(as(pro), here.id, yes)
+  await changeBooking(as(pro), here.id, accept)
   const moved = await requestBooking(as(customer), request({ requestTime: '11:00', replacesId: here.id }))
   expect(moved).toMatchObject({ status: 'pending', replacesId: here.id })
 })
@@ -176,7 +174,7 @@ test('a key identifies one request: the same body returns the first booking, ano
   const { customer, pro, request, as } = await marketplace(db)
   const key = newId()
   const first = await requestBooking(as(customer), request(), key)
-  await changeBooking(as(pro), first.id, { status: 'rejected', reason: null })
+  await changeBooking(as(pro), first.id, decline)
 
   expect(await requestBooking(as(customer), request(), key)).toMatchObject({ id: first.id, status: 'rejected' })
   await expect(requestBooking(as(customer), request({ requestTime: '10:00' }), key)).rejects.toMatchObject({
@@ -224,7 +222,7 @@ test('at most three requests of one customer wait for one pro, however many are 
   const one = { ...refused, message: expect.stringMatching(/^You have 1 open request /) }
   await expect(requestBooking(stricter, request({ requestTime: '15:00' }))).rejects.toMatchObject(one)
 
-  await changeBooking(strict, first ?? '', { status: 'canceled', reason: null })
+  await changeBooking(strict, first ?? '', withdraw)
   expect(await requestBooking(strict, request({ requestTime: '15:00' }))).toMatchObject({ status: 'pending' })
 })
 

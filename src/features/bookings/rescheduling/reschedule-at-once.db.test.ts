@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
-import { marketplace } from '../marketplace.fixture.ts'
-import { accept, agreed, cancel, hoursOf, requested } from './rescheduling.fixture.ts'
+import { accept, cancel, marketplace } from '../marketplace.fixture.ts'
+import { agreed, hoursOf, requested } from './rescheduling.fixture.ts'
+import { outcome } from '../../../platform/visit.fixture.ts'
 
 const { db } = await testDatabase()
-
-async function outcome(work: Promise<unknown>): Promise<number> {
-  return work.then(
-    () => 200,
-    (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 500),
-  )
-}
 
 test('accepting a move and canceling the visit at once: either one visit is booked, or the cancellation wins', async () => {
   const market = await marketplace(db)

@@ -7,14 +7,11 @@ import type { Actor } from '../../../platform/visit.server.ts'
 import { listFreeDays } from '../../availability/availability.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { marketplace, person } from '../marketplace.fixture.ts'
+import { accept, cancel, complete, decline, marketplace, person, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { accept, agreed, cancel, hoursOf, requested } from './rescheduling.fixture.ts'
+import { agreed, hoursOf, requested } from './rescheduling.fixture.ts'
 
 const { db } = await testDatabase()
-
-const decline = { status: 'rejected', reason: null } as const
-const withdraw = { status: 'canceled', reason: null } as const
 
 test('a request for another time replaces a pending request', async () => {
   const { ask, seen, id, pro, answer } = await requested(db)
@@ -208,6 +205,6 @@ test('a visit that was completed instead of moved still takes its time', async (
   const other = await ask('10:00', id)
   expect(await seen(other.id)).toMatchObject({ timeTaken: false })
   const thatMorning = new Date('2026-03-02T15:00:00Z')
-  await changeBooking(as(pro, thatMorning), id, { status: 'completed', reason: null })
+  await changeBooking(as(pro, thatMorning), id, complete)
   expect(await seen(other.id)).toMatchObject({ status: 'pending', timeTaken: true })
 })

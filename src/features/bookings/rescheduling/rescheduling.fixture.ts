@@ -3,11 +3,8 @@ import type { ServiceRow } from '../../../platform/tables/pro-tables.ts'
 import type { Actor } from '../../../platform/visit.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { addService, marketplace } from '../marketplace.fixture.ts'
+import { accept, addService, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-
-export const accept = { status: 'accepted', reason: null } as const
-export const cancel = { status: 'canceled', reason: 'The pump broke' } as const
 
 /** A two-hour request for Monday at nine, with functions to request another time, answer and read it. */
 export async function requested(

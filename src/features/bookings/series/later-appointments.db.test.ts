@@ -9,8 +9,9 @@ import { listNotifications } from '../../notifications/notifications.server.ts'
 import { lostBookings } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { accept, cancel, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
+import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { mondays, repeating } from './repeating.fixture.ts'
+import { accept, cancel, complete } from '../marketplace.fixture.ts'
 
 const { db } = await testDatabase()
 
@@ -98,7 +99,7 @@ test('every appointment has its own history, with who canceled it and why', asyn
 test('what was completed, and what has begun meanwhile, stays', async () => {
   const { as, customer, pro, nth, statuses } = await booked()
   const at = new Date('2026-03-17T00:00:00Z')
-  await changeBooking(as(pro, at), nth(2), { status: 'completed', reason: null })
+  await changeBooking(as(pro, at), nth(2), complete)
   // The first did not take place; only its customer can still cancel it, and the third has begun, too.
   await changeBooking(as(customer, at), nth(1), andLater)
   expect(await statuses()).toEqual(['canceled', 'completed', 'accepted', ...canceled(5)])

@@ -3,22 +3,15 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { marketplace, person } from '../marketplace.fixture.ts'
+import { accept, cancel, complete, marketplace, person, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { accept, cancel } from '../rescheduling/rescheduling.fixture.ts'
 import { mondays, repeating, weekly } from './repeating.fixture.ts'
+import { outcome } from '../../../platform/visit.fixture.ts'
 
 const { db } = await testDatabase()
 
 const rounds = 4
 const andLater = { ...cancel, andLater: true }
-
-async function outcome(work: Promise<unknown>): Promise<number> {
-  return work.then(
-    () => 200,
-    (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 500),
-  )
-}
 
 /** The starts at which this pro has two appointments, and the accepted ones without all of their quarter hours. */
 async function wrongClaims(proId: string) {
@@ -73,10 +66,7 @@ test('two series that meet every other week are accepted at once: whichever is s
 test('a series is accepted and withdrawn at once: it is booked as a whole, or not at all', async () => {
   for (let round = 0; round < rounds; round++) {
     const { as, customer, pro, id, acceptAll, appointments } = await repeating(db)
-    const outcomes = await Promise.all([
-      outcome(acceptAll()),
-      outcome(changeBooking(as(customer), id, { status: 'canceled', reason: null })),
-    ])
+    const outcomes = await Promise.all([outcome(acceptAll()), outcome(changeBooking(as(customer), id, withdraw))])
     expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
     expect(await appointments()).toHaveLength(outcomes[0] === 200 ? 8 : 1)
     expect(await wrongClaims(pro.id)).toEqual([])
@@ -92,7 +82,7 @@ test('both cancel from different appointments on at once, and one is completed: 
     const outcomes = await Promise.all([
       outcome(changeBooking(as(customer, at), ids[2] ?? '', andLater)),
       outcome(changeBooking(as(pro, at), ids[4] ?? '', andLater)),
-      outcome(changeBooking(as(pro, at), ids[1] ?? '', { status: 'completed', reason: null })),
+      outcome(changeBooking(as(pro, at), ids[1] ?? '', complete)),
     ])
     expect(outcomes.filter((status) => status !== 200 && status !== 409)).toEqual([])
     const left = (await appointments()).map(({ status }) => status)

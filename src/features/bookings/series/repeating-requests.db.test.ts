@@ -9,10 +9,10 @@ import { findAskedRequests } from '../figures/answer-speed.table.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { findWeeks } from '../figures/figures.table.server.ts'
-import { addService, marketplace } from '../marketplace.fixture.ts'
+import { accept, addService, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import type { Repeat } from './repeats.ts'
-import { accept, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
+import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { suggestionOf } from '../suggestions/suggested-times.fixture.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { takeSuggestedTime } from '../suggestions/take-suggested-time.server.ts'
@@ -36,10 +36,9 @@ test('a repeating request is one request, which holds nothing', async () => {
 
 test('accepting books every appointment, at the price, the place and the length of the first', async () => {
   const market = await marketplace(db)
-  const { as, customer, pro, request } = market
+  const { pro, book } = market
   const serviceId = await addService(db, pro.id, { durationMinutes: 90 })
-  const { id } = await requestBooking(as(customer), request({ serviceId, repeat: { everyWeeks: 2, times: 3 } }))
-  await changeBooking(as(pro), id, accept)
+  const id = await book({ serviceId, repeat: { everyWeeks: 2, times: 3 } })
   const rows = await db.selectFrom('booking').selectAll().where('seriesId', '=', id).orderBy('startsAt').execute()
   expect(datesOf(rows)).toEqual(['2026-03-02', '2026-03-16', '2026-03-30'])
   expect(rows.map(({ seriesNumber }) => seriesNumber)).toEqual([1, 2, 3])
@@ -155,14 +154,13 @@ test('taking a suggested time books the series from there; what lies too far ahe
 })
 
 test('an appointment that is moved keeps its place, and accepting that books no others', async () => {
-  const { as, customer, pro, request, id, acceptAll, appointments } = await repeating(db)
+  const { as, customer, request, book, id, acceptAll, appointments } = await repeating(db)
   await acceptAll()
   const third = (await appointments())[2]
   const move = { requestDate: '2026-03-18', replacesId: third?.id }
   const moved = requestBooking(as(customer), request({ ...move, repeat: weekly }))
   await expect(moved).rejects.toMatchObject({ status: 422, details: { fields: { repeat: expect.any(String) } } })
-  const { id: other } = await requestBooking(as(customer), request(move))
-  await changeBooking(as(pro), other, accept)
+  const other = await book(move)
   const accepted = (await appointments()).filter(({ status }) => status === 'accepted')
   expect(accepted).toHaveLength(8)
   expect(accepted[2]).toMatchObject({ id: other, scheduledDate: '2026-03-18', series: { id, number: 3, later: 5 } })

@@ -1,9 +1,8 @@
 import type { Database } from '../../../platform/database/database.server.ts'
 import { listBookings } from '../lists/booking-lists.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { type Marketplace, marketplace, person } from '../marketplace.fixture.ts'
+import { accept, marketplace, type Marketplace, person } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { accept } from '../rescheduling/rescheduling.fixture.ts'
 import type { Repeat } from './repeats.ts'
 
 export const weekly: Repeat = { everyWeeks: 1, times: 8 }
@@ -35,9 +34,8 @@ export async function repeating(db: Database, repeat = weekly, given?: Marketpla
 }
 
 /** Another customer's appointment at this time, accepted. */
-export async function taken({ db, as, pro, request }: Marketplace, requestDate: string, requestTime = '09:00') {
+export async function taken({ db, book }: Marketplace, requestDate: string, requestTime = '09:00') {
   const other = await person(db, 'customer', 'Eve')
-  const { id } = await requestBooking(as(other), request({ requestDate, requestTime }))
-  await changeBooking(as(pro), id, accept)
+  const id = await book({ requestDate, requestTime }, other)
   return { other, id }
 }

@@ -9,9 +9,9 @@ import { listNotifications } from '../../notifications/notifications.server.ts'
 import { lostBookings } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
-import { now, person } from '../marketplace.fixture.ts'
+import { accept, decline, now, person } from '../marketplace.fixture.ts'
 import { sendReminders } from '../emails/reminders.server.ts'
-import { accept, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
+import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
 
 const { db } = await testDatabase()
@@ -87,7 +87,7 @@ test('only what is suggested now can be taken back, only by its pro, and only wh
 
   const { id: last } = (await seen()).suggestion ?? { id: '' }
   await expect(retract(last, pro, new Date('2026-03-02T17:00:01Z'))).rejects.toMatchObject({ status: 409 })
-  await changeBooking(as(pro), id, { status: 'rejected', reason: null })
+  await changeBooking(as(pro), id, decline)
   await expect(retract(last)).rejects.toMatchObject({ status: 409 })
 })
 

@@ -3,27 +3,19 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
-import { marketplace, person } from '../marketplace.fixture.ts'
+import { accept, decline, marketplace, person, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { accept, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
+import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
 import { suggestTimes } from './suggest-times.server.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
+import { outcome } from '../../../platform/visit.fixture.ts'
 
 const { db } = await testDatabase()
 
-const decline = { status: 'rejected', reason: null } as const
-const withdraw = { status: 'canceled', reason: null } as const
 const rounds = 12
 
 const upwards = (a: number, b: number) => a - b
-
-async function outcome(work: Promise<unknown>): Promise<number> {
-  return work.then(
-    () => 200,
-    (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 500),
-  )
-}
 
 /** The steps out of pending, of which every request has one at most. */
 async function stepsOf(bookingId: string): Promise<string[]> {

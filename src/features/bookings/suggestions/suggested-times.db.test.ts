@@ -8,17 +8,14 @@ import { listNotifications } from '../../notifications/notifications.server.ts'
 import { lostBookings } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
-import { now, person } from '../marketplace.fixture.ts'
-import { requestBooking } from '../request/request-booking.server.ts'
-import { accept, agreed, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
+import { accept, decline, now, person, withdraw } from '../marketplace.fixture.ts'
+import { agreed, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
 import { suggestTimes } from './suggest-times.server.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
 
 const { db } = await testDatabase()
 
-const decline = { status: 'rejected', reason: null } as const
-const withdraw = { status: 'canceled', reason: null } as const
 const monday = { date: '2026-03-02', time: '09:00' }
 
 test('a pro suggests two times for a request, and the customer takes one: the visit is booked at once', async () => {
@@ -101,7 +98,7 @@ test('each learns of it by a notification, which is read once it is over', async
 const refused = (message: string) => ({ status: 422, details: { fields: { times: message } } })
 
 test('only times that the request form would offer can be suggested, and not the one that was asked for', async () => {
-  const { suggest, as, pro, customer, request, seen } = await asked(db)
+  const { suggest, book, seen } = await asked(db)
   const off = (when: string) => refused(`${when} is not free. Please choose another time`)
   await expect(suggest([{ date: '2026-03-03', time: '06:00' }])).rejects.toMatchObject(off('Tue, Mar 3, 6:00 AM'))
   await expect(suggest([{ date: '2026-03-03', time: '14:15' }])).rejects.toMatchObject(off('Tue, Mar 3, 2:15 PM'))
@@ -112,17 +109,15 @@ test('only times that the request form would offer can be suggested, and not the
   await expect(suggest([monday])).rejects.toMatchObject(
     refused('Mon, Mar 2, 9:00 AM is the time of the request: accept it instead. Please choose another time'),
   )
-  const other = await requestBooking(as(customer), request({ requestDate: '2026-03-03', requestTime: '14:00' }))
-  await changeBooking(as(pro), other.id, accept)
+  await book({ requestDate: '2026-03-03', requestTime: '14:00' })
   await expect(suggest()).rejects.toMatchObject(off('Tue, Mar 3, 2:00 PM'))
   expect((await seen()).suggestion).toBeNull()
   expect(await suggest([wednesday, wednesday])).toMatchObject({ suggestion: { times: [wednesday] } })
 })
 
 test('suggested times that were taken or are too near are no longer offered, and cannot be taken', async () => {
-  const { take, seen, as, pro, customer, request } = await suggested(db)
-  const other = await requestBooking(as(customer), request({ requestDate: '2026-03-03', requestTime: '14:00' }))
-  await changeBooking(as(pro), other.id, accept)
+  const { take, seen, pro, book } = await suggested(db)
+  await book({ requestDate: '2026-03-03', requestTime: '14:00' })
   expect((await seen()).suggestion?.times).toEqual([wednesday])
   await expect(take(tuesday)).rejects.toMatchObject({ status: 409, message: 'This time is no longer free.' })
   expect(await seen()).toMatchObject({ status: 'pending', suggestion: { times: [wednesday] } })

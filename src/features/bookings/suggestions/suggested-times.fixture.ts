@@ -15,7 +15,8 @@ export const wednesday = { date: '2026-03-04', time: '09:00' }
 
 /** A request for Monday at nine, with functions to suggest, take, take back and read it. */
 export async function asked(db: Database, market?: Marketplace, service?: Partial<ServiceRow>) {
-  const { as, customer, pro, request } = market ?? (await marketplace(db))
+  const given = market ?? (await marketplace(db))
+  const { as, customer, pro, request } = given
   const serviceId = service ? await addService(db, pro.id, service) : null
   const { id } = await requestBooking(as(customer), request({ serviceId }))
   const suggest = (times = [tuesday, wednesday], more: Partial<TimesSuggestion> = {}, who: Actor = pro, at?: Date) =>
@@ -25,7 +26,7 @@ export async function asked(db: Database, market?: Marketplace, service?: Partia
   const retract = async (suggestionId?: string, who: Actor = pro, at?: Date) =>
     retractSuggestion(as(who, at), id, { suggestionId: suggestionId ?? (await suggestionOf(as(customer), id)) })
   const seen = (who: Actor = customer, at?: Date) => getBooking(as(who, at), id)
-  return { db, as, customer, pro, request, id, suggest, take, retract, seen }
+  return { ...given, id, suggest, take, retract, seen }
 }
 
 /** The id of what is suggested now; another one if nothing is. */

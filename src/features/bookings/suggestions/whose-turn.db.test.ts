@@ -6,9 +6,8 @@ import { block } from '../../messages/blocks.server.ts'
 import { getFigures } from '../figures/booking-figures.server.ts'
 import { countOpenBookings, openBookingsWith } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { now } from '../marketplace.fixture.ts'
+import { accept, decline, now } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { accept } from '../rescheduling/rescheduling.fixture.ts'
 import { asked, tuesday, wednesday } from './suggested-times.fixture.ts'
 
 const { db } = await testDatabase()
@@ -50,7 +49,7 @@ test('once no suggested time is free any more, it is the turn of the pro again',
   const { turns, suggest, as, customer, pro, request, other } = await twoRequests()
   await suggest([tuesday])
   const { id } = await requestBooking(as(customer), request({ requestDate: tuesday.date, requestTime: tuesday.time }))
-  await changeBooking(as(pro), other, { status: 'rejected', reason: null })
+  await changeBooking(as(pro), other, decline)
   expect(await turns()).toEqual(ofCustomer(2))
   await changeBooking(as(pro), id, accept)
   expect(await turns()).toEqual(ofPro(1))
