@@ -14,7 +14,7 @@ export const features: Record<string, string[]> = layered([
   [['memberships'], ['accounts', 'notifications']],
   [['pros'], ['memberships', 'accounts', 'media', 'notifications', 'places']],
   [['services'], ['pros', 'memberships', 'accounts']],
-  [['availability'], ['accounts']],
+  [['availability'], ['accounts', 'appointments']],
   [['messages'], ['memberships', 'accounts', 'media', 'notifications', 'appointments']],
   [
     ['bookings'],

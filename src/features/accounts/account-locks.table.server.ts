@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-
 import type { Visit } from '../../platform/visit.server.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 import { type AccountLogin, loginColumns } from './accounts.table.server.ts'
 
 /** Locks the account, so that concurrent changes to it take turns; undefined when it no longer exists. */
@@ -14,7 +13,7 @@ export async function shareLockAccounts({ db }: Visit, ...ids: string[]): Promis
   const held = await db
     .selectFrom('account')
     .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .forKeyShare()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { SessionRow } from '../../platform/tables/account-tables.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 
 /**
  * False if the account no longer has this password. A concurrent change of the password waits, and then ends this
@@ -95,7 +96,7 @@ export async function findActiveSessions(
   const rows = await db
     .selectFrom('session')
     .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .where('expiresAt', '>', now)
     .execute()
   return new Set(rows.map(({ id }) => id))

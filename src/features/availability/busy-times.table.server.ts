@@ -1,9 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 
 import { later } from '../../platform/durations.ts'
 import { isId } from '../../platform/id.ts'
 import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { isParty } from '../appointments/parties.table.server.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 import { quarterHour } from './quarter-hour.ts'
 import type { Span } from './schedule.ts'
 
@@ -28,7 +30,7 @@ export async function findBusyTimesOf(
   return db
     .selectFrom('booking')
     .select(['proId', 'startsAt', 'endsAt'])
-    .where('id', 'in', (from) => claimedIn(from, span).where('proId', '=', sql<string>`any(${proIds}::uuid[])`))
+    .where('id', 'in', (from) => claimedIn(from, span).where('proId', '=', anyOf(proIds)))
     .execute()
 }
 
@@ -56,7 +58,7 @@ function rescheduledBy({ db }: Visit, replacesId: string, partyId: string) {
   return db
     .selectFrom('booking as own')
     .select('own.id')
-    .where((on) => on.or([on('own.customerId', '=', partyId), on('own.proId', '=', partyId)]))
+    .where(isParty('own', partyId))
     .where('own.status', '=', 'accepted')
     .where((on) =>
       on.or([

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { newId } from '../../platform/id.ts'
 import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 import type { Hours } from './availability.schema.ts'
 import type { ProSchedule, TimeRange } from './schedule.ts'
 
@@ -15,9 +16,7 @@ export async function findSchedule(visit: Visit, proId: string): Promise<ProSche
 
 /** The hours of several such pros, in no particular order. */
 export async function findSchedules(visit: Visit, proIds: string[]): Promise<ProSchedule[]> {
-  const found = await selectSchedules(visit)
-    .where('accountId', '=', sql<string>`any(${proIds}::uuid[])`)
-    .execute()
+  const found = await selectSchedules(visit).where('accountId', '=', anyOf(proIds)).execute()
   return found.map(scheduleOf)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
+import { isParty } from '../appointments/parties.table.server.ts'
 
 export type AccountRecordRow = NonNullable<Awaited<ReturnType<typeof findAccountRecord>>>
 
@@ -26,7 +27,7 @@ export async function findLatestBookings({ db }: Pick<Visit, 'db'>, accountId: s
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .select(['booking.id', 'booking.status', 'booking.scheduledDate', 'booking.scheduledTime', 'booking.timeZone'])
     .select(['booking.customerId', 'customer.firstName', 'pro.businessName'])
-    .where((eb) => eb.or([eb('booking.customerId', '=', accountId), eb('booking.proId', '=', accountId)]))
+    .where(isParty('booking', accountId))
     .orderBy('booking.createdAt', 'desc')
     .limit(limit)
     .execute()

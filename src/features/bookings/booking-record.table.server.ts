@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
+import { areBlocked } from '../appointments/parties.table.server.ts'
 import type { BookingView } from './booking.ts'
-import { isBlocked, openStarts, timeTaken } from './suggestions/open-times.table.server.ts'
+import { openStarts, timeTaken } from './suggestions/open-times.table.server.ts'
 
 /** A booking with everything that its two parties may see of it. */
 export type BookingRecord = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
@@ -37,7 +38,7 @@ export function selectBookings(visit: Visit) {
       'suggestion.note as suggestionNote',
       'suggestion.priceCents as suggestedPriceCents',
       timeTaken(visit.now).as('timeTaken'),
-      isBlocked.as('isBlocked'),
+      areBlocked('booking').as('isBlocked'),
       review.as('review'),
       replaced.as('replaced'),
       openStarts(visit.now).as('openStarts'),

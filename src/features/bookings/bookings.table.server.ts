@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/tables/tables.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { isParty } from '../appointments/parties.table.server.ts'
 import { laterThan, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
 import type { BookingParty, OpenCounts } from './booking.ts'
@@ -56,10 +57,7 @@ export const timeOf = { newest: 'createdAt', soonest: 'startsAt', latest: 'start
 /** The booking, if the person is one of its two parties; undefined for a text that is no id, too. */
 export async function findBooking(visit: Visit, id: string, personId: string): Promise<BookingRecord | undefined> {
   if (!isId(id)) return undefined
-  return selectBookings(visit)
-    .where('booking.id', '=', id)
-    .where((on) => on.or([on('booking.customerId', '=', personId), on('booking.proId', '=', personId)]))
-    .executeTakeFirst()
+  return selectBookings(visit).where('booking.id', '=', id).where(isParty('booking', personId)).executeTakeFirst()
 }
 
 /** Until the transaction ends, nobody can block the other party of this booking: a block locks its customer's account. */
@@ -69,7 +67,7 @@ export async function keepUnblocked({ db }: Visit, id: string, personId: string)
     .innerJoin('account', 'account.id', 'booking.customerId')
     .select('account.id')
     .where('booking.id', '=', id)
-    .where((on) => on.or([on('booking.customerId', '=', personId), on('booking.proId', '=', personId)]))
+    .where(isParty('booking', personId))
     .forKeyShare('account')
     .execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
+import { isParty } from '../appointments/parties.table.server.ts'
 
 export type CalendarBooking = Awaited<ReturnType<typeof findCalendarBookings>>[number]
 
@@ -48,7 +49,7 @@ export async function findCalendarBookings(visit: Visit, personId: string, from:
       'booking.zip',
       'pro.businessName',
     ])
-    .where((on) => on.or([on('booking.proId', '=', personId), on('booking.customerId', '=', personId)]))
+    .where(isParty('booking', personId))
     .where('booking.status', 'in', ['accepted', 'completed'])
     .where('booking.startsAt', '>=', from)
     .orderBy(sql`abs(extract(epoch from booking.starts_at - ${visit.now}::timestamptz))`)

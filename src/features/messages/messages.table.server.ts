@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { MessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { isParty } from '../appointments/parties.table.server.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 import { laterCanceled } from '../notifications/later-canceled.table.server.ts'
 import { type BookingChange, inWords } from './booking-line.ts'
 
@@ -27,7 +29,7 @@ export async function isPhotoBetween(visit: Visit, pictureId: string, personId: 
     .innerJoin('conversation', 'conversation.id', 'message.conversationId')
     .select('message.id')
     .where('message.pictureId', '=', pictureId)
-    .where((where) => where.or([where('customerId', '=', personId), where('proId', '=', personId)]))
+    .where(isParty('conversation', personId))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -58,7 +60,7 @@ export async function findLastMessages(visit: Visit, conversationIds: string[]):
     .innerJoin('conversation', (on) =>
       on.onRef('conversation.id', '=', 'message.conversationId').onRef('conversation.lastSeq', '=', 'message.seq'),
     )
-    .where('conversation.id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .where('conversation.id', '=', anyOf(conversationIds))
     .execute()
   return new Map(rows.map((row) => [row.conversationId, inWords(row)]))
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-
 import type { Visit } from '../../platform/visit.server.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 
 /** A person whom one could write to. */
@@ -13,9 +12,7 @@ export async function findPerson(visit: Visit, id: string) {
 
 export async function findPeople(visit: Visit, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
-  const found = await people(visit)
-    .where('account.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  const found = await people(visit).where('account.id', '=', anyOf(ids)).execute()
   return new Map(found.map((person) => [person.id, person]))
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { ReportRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { isParty } from '../appointments/parties.table.server.ts'
 import { inWords } from './booking-line.ts'
 import { bookingChange } from './messages.table.server.ts'
 
@@ -43,7 +44,7 @@ const subjects = {
       .leftJoin('account', 'account.id', 'message.senderId')
       .select(['message.body', bookingChange.as('change'), ...names])
       .where('message.id', '=', id)
-      .where((where) => where.or([where('customerId', '=', reporterId), where('proId', '=', reporterId)]))
+      .where(isParty('conversation', reporterId))
       .executeTakeFirst()
     return row && { ...row, words: inWords(row).body }
   },

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-
 import type { Visit } from '../../platform/visit.server.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 
 /** Whether the two ever had a booking together. */
 export async function haveBooking(visit: Visit, customerId: string, proId: string): Promise<boolean> {
@@ -42,7 +41,7 @@ export async function findNewestBookings({ db }: Visit, conversationIds: string[
       (join) => join.onTrue(),
     )
     .select(['conversation.id', 'newest.bookingId'])
-    .where('conversation.id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .where('conversation.id', '=', anyOf(conversationIds))
     .execute()
   return new Map(rows.map(({ id, bookingId }) => [id, bookingId]))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
+import { isParty } from '../appointments/parties.table.server.ts'
 import { sentBy } from './own-records.table.server.ts'
 import { formerCustomer, formerPro, deletionReason, placeholderEmail } from './deleted-account.ts'
 
@@ -13,7 +14,9 @@ export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
   await db
     .updateTable('message')
     .set({ body, pictureId: null })
-    .where('conversationId', 'in', (from) => from.selectFrom('conversation').select('id').where(isParty(id)))
+    .where('conversationId', 'in', (from) =>
+      from.selectFrom('conversation').select('id').where(isParty('conversation', id)),
+    )
     .where('senderId', '=', id)
     .execute()
   await db.updateTable('report').set({ reason: '', details: '' }).where('reporterId', '=', id).execute()
@@ -34,12 +37,13 @@ export async function eraseBookingWords({ db }: Visit, id: string): Promise<void
     .execute()
   await sql`
     update booking set cancel_reason = null from booking_event event
-    where ${isParty(id)} and event.booking_id = booking.id and event.actor_id = ${id}::uuid
+    where ${isParty('booking', id)} and event.booking_id = booking.id and event.actor_id = ${id}::uuid
       and event.to_status in ('canceled', 'rejected') and event.reason <> ${deletionReason}`.execute(db)
+  // Through their bookings, which an index finds: none finds events by who made them.
   await db
     .updateTable('bookingEvent')
     .set({ reason: null })
-    .where('bookingId', 'in', (from) => from.selectFrom('booking').select('id').where(isParty(id)))
+    .where('bookingId', 'in', (from) => from.selectFrom('booking').select('id').where(isParty('booking', id)))
     .where('actorId', '=', id)
     .where('reason', '<>', deletionReason)
     .execute()
@@ -51,7 +55,7 @@ export async function eraseBookingWords({ db }: Visit, id: string): Promise<void
     .execute()
   await sql`
     update review_removal set reason = '' from booking
-    where booking.id = review_removal.booking_id and ${isParty(id)}`.execute(db)
+    where booking.id = review_removal.booking_id and ${isParty('booking', id)}`.execute(db)
 }
 
 /** Deletes their messages to us, and everything else stored under their address. */
@@ -90,9 +94,4 @@ export async function eraseAccount({ db, now }: Visit, id: string): Promise<void
     }))
     .where('id', '=', id)
     .execute()
-}
-
-/** For bookings and conversations: their indexes find a person's rows, where the rows that belong to them have none. */
-function isParty(id: string) {
-  return sql<boolean>`(customer_id = ${id}::uuid or pro_id = ${id}::uuid)`
 }

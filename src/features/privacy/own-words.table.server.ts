@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-
 import { laterThan } from '../../platform/database/after-cursor.server.ts'
 import { batchSize } from '../../platform/in-batches.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { isParty } from '../appointments/parties.table.server.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 
 /** Reviews written, blocks and reports. */
 export async function findOwnWords(visit: Visit, personId: string) {
@@ -49,7 +49,7 @@ export async function findBookingIds({ db }: Visit, personId: string, after = fi
   return db
     .selectFrom('booking')
     .select('id')
-    .where((on) => on.or([on('customerId', '=', personId), on('proId', '=', personId)]))
+    .where(isParty('booking', personId))
     .where('id', '>', after)
     .orderBy('id')
     .limit(batchSize)
@@ -71,7 +71,7 @@ export async function findBookingEvents({ db }: Visit, personId: string, booking
       return on.case().when(mayRead).then(on.ref('bookingEvent.reason')).end().as('reason')
     })
     .select('bookingEvent.at')
-    .where('booking.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('booking.id', '=', anyOf(ids))
     .orderBy('bookingEvent.bookingId')
     .orderBy('bookingEvent.at')
     .execute()
@@ -83,7 +83,7 @@ export async function findSuggestions({ db }: Visit, bookings: readonly { id: st
   return db
     .selectFrom('suggestion')
     .select(['bookingId', 'starts', 'note', 'priceCents', 'madeAt'])
-    .where('bookingId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('bookingId', '=', anyOf(ids))
     .orderBy('bookingId')
     .orderBy('id')
     .execute()
@@ -100,7 +100,7 @@ export async function findOwnConversations({ db }: Visit, personId: string, afte
   return db
     .selectFrom('conversation')
     .select(['id', 'customerId', 'proId'])
-    .where((on) => on.or([on('customerId', '=', personId), on('proId', '=', personId)]))
+    .where(isParty('conversation', personId))
     .where('lastSeq', '>', 0)
     .where('id', '>', after)
     .orderBy('id')

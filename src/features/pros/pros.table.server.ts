@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Visit } from '../../platform/visit.server.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 import type { ProRow } from '../../platform/tables/pro-tables.ts'
 import type { Tables } from '../../platform/tables/tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
@@ -82,7 +83,7 @@ function selectPros({ db, now }: Visit, ids: readonly string[]) {
     .select(['account.firstName', 'account.lastName', 'account.profileImageUrl'])
     .select(membershipStatusAt(now).as('membership'))
     .select(sql<number | null>`case when pro.answers_until > ${now} then pro.answers_within end`.as('answersWithin'))
-    .where('pro.accountId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('pro.accountId', '=', anyOf(ids))
 }
 
 export async function insertPro({ db }: Visit, pro: ProRow): Promise<void> {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-
 import { olderThan } from '../../platform/database/after-cursor.server.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 
 /** False when it was saved before. */
 export async function insertSaved({ db, now }: Visit, accountId: string, proId: string): Promise<boolean> {
@@ -54,7 +53,7 @@ export async function findSavedAmong({ db }: Visit, accountId: string, ids: read
     .selectFrom('savedPro')
     .select('proId')
     .where('accountId', '=', accountId)
-    .where('proId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('proId', '=', anyOf(ids))
     .execute()
   return rows.map(({ proId }) => proId)
 }

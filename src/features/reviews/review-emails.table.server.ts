@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-
 import type { Visit } from '../../platform/visit.server.ts'
+import { areBlocked } from '../appointments/parties.table.server.ts'
 
 /**
  * A review of this pro and the account addresses of both, null for a deleted account; `blocked` if either blocked the
@@ -28,15 +27,12 @@ export async function findReviewMail(visit: Visit, reviewId: string, proId: stri
       'customer.firstName as author',
       'customer.email as customerAccountEmail',
       'owner.email as proAccountEmail',
-      isBlocked.as('blocked'),
+      areBlocked('review').as('blocked'),
     ])
     .where('review.id', '=', reviewId)
     .where('review.proId', '=', proId)
     .executeTakeFirst()
 }
-
-const isBlocked = sql<boolean>`exists (select from block
-  where (blocker_id, blocked_id) in ((review.customer_id, review.pro_id), (review.pro_id, review.customer_id)))`
 
 /** The author's address, if the account still exists, and the pro whom the review was about. */
 export async function findAuthor({ db }: Visit, review: { customerId: string; proId: string }) {

@@ -5,6 +5,7 @@ import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
+import { anyOf } from '../../../platform/database/any-of.server.ts'
 import type { Start } from '../../availability/schedule.ts'
 import { bookingColumns } from '../booking-record.table.server.ts'
 import { type BookingTransition, bookingTransitions } from '../booking-transitions.ts'
@@ -61,7 +62,7 @@ export async function setMovesCanceled(
   bookingIds: readonly string[],
   reason: string | null,
 ): Promise<string[]> {
-  const moves = sql<boolean>`replaces_id = any(${bookingIds}::uuid[])`
+  const moves = sql<boolean>`replaces_id = ${anyOf(bookingIds)}`
   return setAllCanceled(visit, bookingTransitions.withdraw, { which: moves, reason })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
+import { anyOf } from '../../../platform/database/any-of.server.ts'
 import { quarterHour } from '../../availability/quarter-hour.ts'
 
 /** Reads the pro's minimum gap under a lock, so that acceptances of one pro take turns. */
@@ -41,5 +42,5 @@ function slotsOf({ startsAt, endsAt }: Claiming): Date[] {
 }
 
 export async function releaseTimes(visit: Visit, bookingIds: readonly string[]): Promise<void> {
-  await sql`delete from booking_slot where booking_id = any(${bookingIds}::uuid[])`.execute(visit.db)
+  await sql`delete from booking_slot where booking_id = ${anyOf(bookingIds)}`.execute(visit.db)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../../platform/visit.server.ts'
+import { isParty } from '../../appointments/parties.table.server.ts'
 
 /** The customer's requests that wait for this pro. */
 export async function findOpenRequests(visit: Visit, customerId: string, proId: string) {
@@ -22,7 +23,7 @@ export async function findPastPending(visit: Visit, partyId?: string): Promise<s
     .where('status', '=', sql.lit('pending'))
     .where('startsAt', '<=', visit.now)
   if (partyId !== undefined) {
-    query = query.where((on) => on.or([on('customerId', '=', partyId), on('proId', '=', partyId)]))
+    query = query.where(isParty('booking', partyId))
   }
   const rows = await query.orderBy('startsAt').execute()
   return rows.map(({ id }) => id)

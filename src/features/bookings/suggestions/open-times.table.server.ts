@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// What is still free for a request, as conditions on `booking` joined with its `pro`.
+import { areBlocked } from '../../appointments/parties.table.server.ts'
 
-export const isBlocked = sql<boolean>`exists (select from block
-  where blocker_id = booking.customer_id and blocked_id = booking.pro_id
-    or blocker_id = booking.pro_id and blocked_id = booking.customer_id)`
+// What is still free for a request, as conditions on `booking` joined with its `pro`.
 
 export const timeTaken = (now: Date) =>
   sql<boolean>`booking.status = 'pending' and ${isTaken(now, sql`booking.starts_at`, sql`booking.ends_at`)}`
@@ -18,7 +16,7 @@ export const openStarts = (now: Date) => sql<
 
 /** The customer can take a suggested time: the request waits for them, and not for its pro. */
 export const customerChooses = (now: Date) => sql<boolean>`booking.status = 'pending'
-  and booking.suggestion_id is not null and booking.starts_at > ${now} and not ${isBlocked} and exists (
+  and booking.suggestion_id is not null and booking.starts_at > ${now} and not ${areBlocked('booking')} and exists (
     select from suggestion, unnest(suggestion.starts) as suggested
     where suggestion.booking_id = booking.id and suggestion.id = booking.suggestion_id and ${isOpen(now)})`
 
