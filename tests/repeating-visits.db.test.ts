@@ -51,6 +51,27 @@ test('a repeating request is told as one, and accepting it tells both, once, whi
   expect((await customer.api(`GET ${path}`)).body).toMatchObject({ series: { id: path.split('/').at(-1) } })
 })
 
+test('both can ask which dates would be booked, until the request is answered', async () => {
+  const { pro, customer, ask, path, accept } = await asked()
+  const other = await person('customer')
+  const taken = await ask(other, { requestDate: dates[2] })
+  await pro.api(`PATCH /api/bookings/${String(taken.body['bookingId'])}/status`, { status: 'accepted' })
+  for (const party of [pro, customer]) {
+    const { list } = await party.api(`GET ${path}/dates`)
+    expect(list).toEqual(dates.map((date, at) => ({ date, isFree: at !== 2 })))
+  }
+  expect((await other.api(`GET ${path}/dates`)).status).toBe(404)
+  await accept()
+  expect((await pro.api(`GET ${path}/dates`)).status).toBe(409)
+})
+
+test('if somebody else has the first date, the request names it, too', async () => {
+  const { pro, ask, path } = await asked()
+  const taken = await ask(await person('customer'))
+  await pro.api(`PATCH /api/bookings/${String(taken.body['bookingId'])}/status`, { status: 'accepted' })
+  expect((await pro.api(`GET ${path}/dates`)).list.map(({ isFree }) => isFree)).toEqual([false, true, true, true])
+})
+
 test.each([
   ['nothing but its two numbers', { ...weekly, until: '2027-01-12' }, { until: 'Unknown field' }],
   [

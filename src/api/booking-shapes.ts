@@ -79,3 +79,8 @@ export const Booking = z.object({
 })
 
 export const BookingRequestResult = z.object({ bookingId: id, status, booking: Booking })
+
+export const RequestDate = z.object({
+  date: day.describe('In the time zone of the booking'),
+  isFree: yes(true).describe('Whether accepting books a visit on it, as the pro works then and is free'),
+})

@@ -5,6 +5,7 @@ import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/
 import { getBooking } from '../features/bookings/bookings.server.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
 import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
+import { listRequestDates } from '../features/bookings/series/request-dates.server.ts'
 import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
 import { suggestTimes } from '../features/bookings/suggestions/suggest-times.server.ts'
 import { SeenSuggestion, TakenTime, TimesSuggestion } from '../features/bookings/suggestions/suggestion.schema.ts'
@@ -42,6 +43,14 @@ export const bookingCalls = [
     summary: 'Get a booking',
     answers: [200, shapes.Booking],
     handle: async ({ visit, params }) => publicBooking(await getBooking(visit, params.id)),
+  }),
+  call('GET /api/bookings/{id}/dates', {
+    summary: 'List the dates of a repeating request, and which of them can be booked',
+    details:
+      'As long as it waits for an answer. If the pro accepts now, each date that `isFree` is booked and the others are left out; the first must be free.',
+    refuses: [409],
+    answers: [200, z.array(shapes.RequestDate)],
+    handle: async ({ visit, params }) => listRequestDates(visit, params.id),
   }),
   call('PATCH /api/bookings/{id}/status', {
     summary: 'Accept, decline, complete or cancel a booking',

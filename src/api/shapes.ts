@@ -6,7 +6,7 @@ import { mailKindWords, perMailKind } from '../features/notifications/mail-prefe
 import { PublicReview } from '../features/reviews/public-review.schema.ts'
 import { id, text, yes } from '../platform/shape-fields.ts'
 import { intervals } from '../platform/tables/column-values.ts'
-import { Booking, BookingRequestResult } from './booking-shapes.ts'
+import { Booking, BookingRequestResult, RequestDate } from './booking-shapes.ts'
 import { LiveEvent } from './live-event-shape.ts'
 import { Conversation, Notification, Thread, UnreadCounts } from './message-shapes.ts'
 import { Availability, Category, dollars, Hours, Place, ProCard, ProProfile, Service } from './pro-shapes.ts'
@@ -41,6 +41,7 @@ export const shapes = {
   Service,
   Booking,
   BookingRequestResult,
+  RequestDate,
   CalendarAddress: z.object({ url: z.url().meta({ examples: ['https://poolwell.example/api/calendar/9mX…2c.ics'] }) }),
   Review: PublicReview,
   Message: PublicMessage,

@@ -135,6 +135,7 @@ function bookingRows({ pro, bookingId, reviewId }: Ids, review: Record<string, u
     },
     'GET /api/bookings': { may: signedIn },
     'GET /api/bookings/{id}': { may: '401 200 404 200 404 401', path: booking },
+    'GET /api/bookings/{id}/dates': { may: '401 409 404 409 404 401', path: `${booking}/dates` },
     'PATCH /api/bookings/{id}/status': {
       may: '401 403 404 409 404 401',
       path: `${booking}/status`,

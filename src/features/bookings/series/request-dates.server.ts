@@ -1,0 +1,24 @@
+import { refuse } from '../../../platform/refusal.ts'
+import type { Visit } from '../../../platform/visit.server.ts'
+import { getBooking } from '../bookings.server.ts'
+import { findImpossibleDates } from './later-appointments.server.ts'
+import { datesOf } from './repeats.ts'
+
+/** One of the dates for which a repeating request asks. */
+export interface RequestDate {
+  date: string
+  /** Accepting now would book an appointment on it. */
+  isFree: boolean
+}
+
+/** What accepting the caller's repeating request would book now, date by date. */
+export async function listRequestDates(visit: Visit, id: string): Promise<RequestDate[]> {
+  const booking = await getBooking(visit, id)
+  const { series, status, scheduledDate, timeTaken } = booking
+  if (status !== 'pending' || series?.id !== id) {
+    refuse('conflict', 'This is not a repeating request that waits for an answer.')
+  }
+  const impossible = new Set(await findImpossibleDates(visit, booking, series))
+  if (timeTaken) impossible.add(scheduledDate)
+  return datesOf(scheduledDate, series).map((date) => ({ date, isFree: !impossible.has(date) }))
+}
