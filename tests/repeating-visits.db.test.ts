@@ -72,6 +72,23 @@ test('if somebody else has the first date, the request names it, too', async () 
   expect((await pro.api(`GET ${path}/dates`)).list.map(({ isFree }) => isFree)).toEqual([false, true, true, true])
 })
 
+test('a change of a request that leaves `repeat` out keeps it, null ends it, and a new one begins it again', async () => {
+  const { customer, ask, answer } = await asked()
+  const change = async (replacesId: unknown, changes: object) => {
+    const { status, body } = await ask(customer, { replacesId, ...changes })
+    expect(status).toBe(201)
+    return body
+  }
+  const kept = await change(answer.body['bookingId'], { requestTime: '11:00' })
+  expect(kept['booking']).toMatchObject({ series: { id: kept['bookingId'], number: 1, ...weekly } })
+  const once = await change(kept['bookingId'], { requestTime: '12:00', repeat: null })
+  expect(once['booking']).toMatchObject({ series: null })
+  const still = await change(once['bookingId'], { requestTime: '13:00' })
+  expect(still['booking']).toMatchObject({ series: null })
+  const again = await change(still['bookingId'], { requestTime: '14:00', repeat: { everyWeeks: 2, times: 3 } })
+  expect(again['booking']).toMatchObject({ series: { everyWeeks: 2, times: 3 } })
+})
+
 test.each([
   ['nothing but its two numbers', { ...weekly, until: '2027-01-12' }, { until: 'Unknown field' }],
   [

@@ -27,7 +27,7 @@ const zip = 'Please give the ZIP code as five digits'
 const replaces =
   'A booking of yours with the same pro: a pending one is canceled at once, an accepted one when the pro accepts this request'
 const repeats =
-  'For visits that repeat on the same weekday at the same time. Accepting books all of them, except on dates when the pro does not work or is not free. A request that takes the place of a pending one says it anew'
+  'For visits that repeat on the same weekday at the same time. Accepting books all of them, except on dates when the pro does not work or is not free. A request that takes the place of a pending one repeats as that one does if it leaves this out, and not at all with null'
 const description = 'Please provide at least 10 characters describing your needs'
 
 /** HH:mm from "14:30" or "2:30 PM", with a space of any width, as browsers write it. */
@@ -85,10 +85,7 @@ export const BookingRequest = z.strictObject({
     .transform((id) => id || undefined)
     .optional()
     .describe(replaces),
-  repeat: Repeat.nullish()
-    .transform((repeat) => repeat ?? undefined)
-    .optional()
-    .describe(repeats),
+  repeat: Repeat.nullish().describe(repeats),
   proEmail: ignored,
   proBusinessName: ignored,
 })

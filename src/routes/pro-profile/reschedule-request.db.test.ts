@@ -34,6 +34,23 @@ test("the form that moves a visit is prefilled with its request, and offers the 
   expect(days.find(({ date }) => date === '2026-03-02')?.slots).toContain('10:00')
 })
 
+test('the form for a request that waits asks how often; the one that moves a visit does not', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const ask = (changes: Parameters<typeof request>[0]) => requestBooking(as(customer), request(changes))
+  const fieldsFor = async (id: string) => {
+    const { filled = {} } = await formOf(as(customer), pro.id, id)
+    return [filled['repeat.everyWeeks'], filled['repeat.times']]
+  }
+  const once = await ask({})
+  expect(await fieldsFor(once.id)).toEqual(['', undefined])
+  const weekly = await ask({ replacesId: once.id, requestTime: '10:00', repeat: { everyWeeks: 2, times: 3 } })
+  expect(await fieldsFor(weekly.id)).toEqual(['2', '3'])
+  await changeBooking(as(pro), weekly.id, { status: 'accepted', reason: null })
+  expect(await fieldsFor(weekly.id)).toEqual([undefined, undefined])
+  const moved = await ask({ replacesId: weekly.id, requestTime: '13:00' })
+  expect(await fieldsFor(moved.id)).toEqual([undefined, undefined])
+})
+
 test("an address with another user's booking, or one that has ended, leads to an ordinary form", async () => {
   const { as, customer, pro, id } = await agreed(db)
   const stranger = await person(db, 'customer', 'Luis')

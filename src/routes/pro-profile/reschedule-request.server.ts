@@ -4,6 +4,7 @@ import { isSettled } from '../../features/bookings/appointment-price.ts'
 import { rescheduleNote, rescheduleTitle } from '../../features/bookings/lists/booking-remark.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { bookingBetween } from '../../features/bookings/bookings.server.ts'
+import { repeatOf } from '../../features/bookings/series/repeats.ts'
 import { choiceFor, type RequestedService } from '../../features/bookings/request/requested-service.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { loginPath } from '../../platform/login-path.ts'
@@ -83,14 +84,16 @@ function contentsOf(
     email: customer.email,
     phone: customer.phone,
     ...dateUnlessFull(days, scheduledDate),
-    ...repeatOf(booking),
+    ...repeatFields(booking),
   }
 }
 
-/** Only of a request: an appointment moves alone. */
-function repeatOf({ id, series, status }: BookingView): Record<string, string> {
-  if (status !== 'pending' || series?.id !== id) return {}
-  return { 'repeat.everyWeeks': String(series.everyWeeks), 'repeat.times': String(series.times) }
+/** Only of a request, which may repeat from now on: an appointment moves alone. */
+function repeatFields(booking: BookingView): Record<string, string> {
+  if (booking.status !== 'pending' || booking.replaced?.status === 'accepted') return {}
+  const repeat = repeatOf(booking)
+  if (!repeat) return { 'repeat.everyWeeks': '' }
+  return { 'repeat.everyWeeks': String(repeat.everyWeeks), 'repeat.times': String(repeat.times) }
 }
 
 /** The initially selected day, unless it has no free times. */

@@ -30,7 +30,7 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
 
 /** Its two fields are one value of the call; where nothing repeats, the second means nothing. */
 function inputOf({ 'repeat.everyWeeks': everyWeeks = '', 'repeat.times': times, ...fields }: TextFields) {
-  return everyWeeks === '' ? fields : { ...fields, repeat: { everyWeeks, times } }
+  return { ...fields, repeat: everyWeeks === '' ? null : { everyWeeks, times } }
 }
 
 /** A pending request for the same time has different content, and stays as it is. */

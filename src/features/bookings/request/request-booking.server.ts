@@ -5,6 +5,7 @@ import { requireFreeStart } from '../../availability/availability.server.ts'
 import { instantOf } from '../../availability/local-time.ts'
 import { findAddress } from '../../places/places.server.ts'
 import type { BookingView } from '../booking.ts'
+import type { BookingRecord } from '../booking-record.table.server.ts'
 import type { BookingRequest } from '../booking.schema.ts'
 import { readBooking } from '../bookings.server.ts'
 import { insertBooking } from '../changes/booking-changes.table.server.ts'
@@ -65,7 +66,7 @@ async function book(
   const startsAt = instantOf(pro.timeZone, wanted.date, wanted.time)
   const same = startingAt(open, startsAt)
   if (same) {
-    const isFirst = replaced === null ? asksFor(same, request) : isRepeated(same, replaced)
+    const isFirst = asksFor(same, request, replaced)
     return isFirst ? same.id : refuseSecondRequest()
   }
   if (replaced) requireReschedulable(visit, replaced, { startsAt, open })
@@ -83,9 +84,10 @@ async function book(
   return id
 }
 
-/** Whatever its words; but one visit is not eight. */
-function asksFor(open: OpenRequest, { repeat }: BookingRequest): boolean {
-  return isRepeatedAs(repeat, { id: open.id, series: seriesOf(open) })
+/** Whatever its words; but one visit is not eight. A change that does not speak of it repeats as before. */
+function asksFor(open: OpenRequest, { repeat }: BookingRequest, replaced: BookingRecord | null): boolean {
+  if (replaced && !isRepeated(open, replaced)) return false
+  return (replaced && repeat === undefined) || isRepeatedAs(repeat, { id: open.id, series: seriesOf(open) })
 }
 
 /** A place may be left out or incomplete, but not one that does not exist. */

@@ -166,9 +166,23 @@ test('an appointment that is moved keeps its place, and accepting that books no 
   expect(accepted[2]).toMatchObject({ id: other, scheduledDate: '2026-03-18', series: { id, number: 3, later: 5 } })
 })
 
+test('a changed request repeats as before unless it says otherwise', async () => {
+  const { as, customer, request, id } = await repeating(db)
+  const change = { requestDate: '2026-03-03', replacesId: id }
+  const later = await requestBooking(as(customer), request(change))
+  expect(later).toMatchObject({ scheduledDate: '2026-03-03', series: { id: later.id, number: 1, ...weekly } })
+  // The answer was lost, so it is sent again; but what now asks for one visit is something else.
+  expect((await requestBooking(as(customer), request(change))).id).toBe(later.id)
+  const other = requestBooking(as(customer), request({ ...change, repeat: null }))
+  await expect(other).rejects.toMatchObject({ status: 409 })
+  const tooFar = request({ requestDate: '2026-07-20', replacesId: later.id })
+  const fields = { 'repeat.times': expect.stringContaining('fewer visits') }
+  await expect(requestBooking(as(customer), tooFar)).rejects.toMatchObject({ status: 422, details: { fields } })
+})
+
 test('a changed request repeats as the new one says', async () => {
   const { as, customer, pro, request, id } = await repeating(db)
-  const once = await requestBooking(as(customer), request({ requestTime: '10:00', replacesId: id }))
+  const once = await requestBooking(as(customer), request({ requestTime: '10:00', replacesId: id, repeat: null }))
   expect(once.series).toBeNull()
   const repeat = { everyWeeks: 2, times: 2 } as const
   const twice = await requestBooking(as(customer), request({ requestTime: '11:00', replacesId: once.id, repeat }))

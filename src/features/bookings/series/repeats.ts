@@ -36,9 +36,17 @@ export function seriesOf(row: SeriesColumns): Series | null {
 }
 
 /** Whether this request repeats as `repeat` says. One that reschedules an appointment of a series repeats nothing itself. */
-export function isRepeatedAs(repeat: Repeat | undefined, request: { id: string; series: Series | null }): boolean {
-  const own = request.series?.id === request.id ? request.series : undefined
+export function isRepeatedAs(
+  repeat: Repeat | null | undefined,
+  request: { id: string; series: Series | null },
+): boolean {
+  const own = repeatOf(request)
   return own?.everyWeeks === repeat?.everyWeeks && own?.times === repeat?.times
+}
+
+/** What this request itself asks to repeat. */
+export function repeatOf({ id, series }: { id: string; series: Series | null }): Repeat | null {
+  return series?.id === id ? series : null
 }
 
 /** The dates of all appointments in order, with the first. */

@@ -6,7 +6,7 @@ import { localDate } from '../../availability/local-time.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import type { BookingRequest } from '../booking.schema.ts'
 import { subjectOf } from '../rescheduling/reschedule-booking.server.ts'
-import { isTooLong, noSeries, seriesColumns } from './repeats.ts'
+import { isTooLong, noSeries, type Repeat, repeatOf, seriesColumns, seriesOf } from './repeats.ts'
 
 /** What a request asks to repeat. One that reschedules an appointment keeps that one's place in its series. */
 export function requireSeries(
@@ -18,18 +18,26 @@ export function requireSeries(
     timeZone,
   }: { id: string; request: BookingRequest; replaced: BookingRecord | null; timeZone: string },
 ): SeriesColumns {
-  const { repeat, requestDate } = request
+  const { requestDate } = request
   if (replaced && reschedulesAppointment(replaced)) {
-    if (repeat) refuseFields({ repeat: 'Only the one visit can be moved. To repeat it, please send another request' })
+    if (request.repeat)
+      refuseFields({ repeat: 'Only the one visit can be moved. To repeat it, please send another request' })
     const { seriesId, seriesNumber, repeatWeeks, repeatTimes } = replaced
     return { seriesId, seriesNumber, repeatWeeks, repeatTimes }
   }
+  const repeat = wantedRepeat(request, replaced)
   if (!repeat) return noSeries
   if (isTooLong(requestDate, repeat, localDate(timeZone, visit.now))) {
     const message = `Please choose fewer visits: the last one has to be within the next ${daysAhead} days`
     refuseFields({ 'repeat.times': message })
   }
   return seriesColumns({ ...repeat, id, number: 1 })
+}
+
+/** A change of a request that does not speak of it repeats as that one; null ends it. */
+function wantedRepeat({ repeat }: BookingRequest, replaced: BookingRecord | null): Repeat | null {
+  if (repeat !== undefined || replaced === null) return repeat ?? null
+  return repeatOf({ id: replaced.id, series: seriesOf(replaced) })
 }
 
 /** Rather than only taking the place of a request. */
