@@ -7,6 +7,14 @@ export function serviceOf({ serviceName, serviceType }: Pick<BookingRow, 'servic
   return serviceName ?? serviceType
 }
 
+/** When it begins, where the pro is. */
+export type LocalTime = Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>
+
+/** Once it is accepted, another visit moves; until then that one stays as it is. */
+export function movesVisit({ replaced }: { replaced: Pick<BookingRow, 'status'> | null }): boolean {
+  return replaced?.status === 'accepted'
+}
+
 /** "every 2 weeks" */
 export function rhythmOf(everyWeeks: number): string {
   return everyWeeks === 1 ? 'every week' : `every ${everyWeeks} weeks`

@@ -1,14 +1,12 @@
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
-import { rhythmOf, serviceOf } from '../appointments/appointment.ts'
+import { type LocalTime, rhythmOf, serviceOf } from '../appointments/appointment.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import { formatPrice, formatTime, plural } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
 
 /** A change of a booking: the new status, and who caused it; null when a request expired. */
-export type BookingChange = Pick<
-  BookingRow,
-  'status' | 'serviceName' | 'serviceType' | 'scheduledDate' | 'scheduledTime' | 'cancelReason'
-> & {
+export interface BookingChange
+  extends LocalTime, Pick<BookingRow, 'status' | 'serviceName' | 'serviceType' | 'cancelReason'> {
   by: string | null
   /** The price, if this change named one. */
   priceCents: number | null
@@ -20,13 +18,11 @@ export type BookingChange = Pick<
   laterCanceled: number
   /** Whether the pro ever suggested other times for it. */
   hadSuggestion: boolean
-  /** The other times, if this line is about a suggestion. */
   /** Whether this line is about a suggestion that the pro took back. */
   takenBack: boolean
+  /** The other times, if this line is about a suggestion. */
   suggested: { times: readonly LocalTime[]; note: string | null } | null
 }
-
-type LocalTime = Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>
 
 /** A message, or a line about a booking. The line's text depends on the booking, so no row stores it. */
 export function inWords<Row extends { body: string; change: BookingChange | null }>({ change, ...row }: Row) {

@@ -4,7 +4,8 @@ import type { MessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
 import { anyOf } from '../../platform/database/any-of.server.ts'
-import { laterCanceled } from '../notifications/later-canceled.table.server.ts'
+import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
+import { asked, askedBefore, startOf } from '../appointments/starts.table.server.ts'
 import { type BookingChange, inWords } from './booking-line.ts'
 
 export async function insertMessage(visit: Visit, message: MessageRow): Promise<void> {
@@ -115,22 +116,18 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
     'except', jsonb_agg(day order by day) filter (where message.booking_status = 'accepted' and not exists (
       select from booking as one where one.series_id = booking.id and one.series_number = number)))
   from generate_series(1, booking.repeat_times) as number, lateral (select (number - 1) * booking.repeat_weeks * 7 +
-    case message.booking_status when 'pending' then coalesce(booking.requested_date, booking.scheduled_date)
+    case message.booking_status when 'pending' then ${asked.date}
       else booking.scheduled_date end as day) as planned) end`
 
 /** The booking change of a line; null for a message. A pro's line about a pending request names a suggestion, or takes it back. */
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
   select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'priceCents', message.price_cents,
     'serviceName', booking.service_name, 'serviceType', booking.service_type,
-    'scheduledDate', case when message.booking_status = 'pending' and booking.requested_date is not null
-      then booking.requested_date else booking.scheduled_date end,
-    'scheduledTime', case when message.booking_status = 'pending' and booking.requested_date is not null
-      then booking.requested_time else booking.scheduled_time end,
+    'scheduledDate', case message.booking_status when 'pending' then ${asked.date} else booking.scheduled_date end,
+    'scheduledTime', case message.booking_status when 'pending' then ${asked.time} else booking.scheduled_time end,
     'cancelReason', booking.cancel_reason, 'insteadOf', case
-      when message.booking_status = 'accepted' and booking.requested_date is not null then jsonb_build_object(
-        'scheduledDate', booking.requested_date, 'scheduledTime', booking.requested_time)
-      when message.booking_status = 'pending' and replaced.id is not null then jsonb_build_object(
-        'scheduledDate', replaced.scheduled_date, 'scheduledTime', replaced.scheduled_time) end,
+      when message.booking_status = 'accepted' then ${askedBefore}
+      when message.booking_status = 'pending' and replaced.id is not null then ${startOf('replaced')} end,
     'repeat', ${repeat}, 'laterCanceled', case message.booking_status when 'canceled' then ${laterCanceled} else 0 end,
     'takenBack', message.booking_status = 'pending' and message.suggestion_id is null and message.actor_id = booking.pro_id,
     'hadSuggestion', booking.suggestion_id is not null, 'suggested', (

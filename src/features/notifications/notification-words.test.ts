@@ -13,8 +13,8 @@ const facts: BookingNews = {
   businessName: 'Blue Water',
   customerName: 'Dana Whitfield',
   service: 'Weekly cleaning',
-  date: '2026-11-24',
-  time: '10:00',
+  scheduledDate: '2026-11-24',
+  scheduledTime: '10:00',
   rating: null,
   priceCents: null,
   asked: null,
@@ -27,7 +27,7 @@ const facts: BookingNews = {
 const describe = (facts: NotificationFacts) => describeNotification(facts, new Date('2026-11-20T10:00:00Z'))
 
 test('notifications of a request for another time, and of a visit that moved, name the earlier one', () => {
-  const before = { date: '2026-11-23', time: '09:00', status: 'accepted', cancelReason: null }
+  const before = { scheduledDate: '2026-11-23', scheduledTime: '09:00', status: 'accepted', cancelReason: null }
   const detail = 'Tue, Nov 24, 10:00 AM instead of Mon, Nov 23, 9:00 AM · Weekly cleaning'
   const asked = { ...facts, replaced: before }
   expect(describe(asked)).toMatchObject({ title: 'Dana Whitfield requested a new time', detail })
@@ -53,8 +53,8 @@ test('a notification of a visit starts with its day, so that it fits a narrow sc
 })
 
 test('a notification of a visit in another year names the year', () => {
-  const replaced = { date: '2026-12-31', time: '09:00', status: 'accepted', cancelReason: null }
-  const { detail } = describe({ ...facts, date: '2027-01-04', replaced })
+  const replaced = { scheduledDate: '2026-12-31', scheduledTime: '09:00', status: 'accepted', cancelReason: null }
+  const { detail } = describe({ ...facts, scheduledDate: '2027-01-04', replaced })
   expect(detail).toBe('Mon, Jan 4, 2027, 10:00 AM instead of Thu, Dec 31, 9:00 AM · Weekly cleaning')
 })
 

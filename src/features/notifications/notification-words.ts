@@ -2,14 +2,14 @@ import { formatMoney, formatTime, plural } from '../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../ui/short-day.ts'
 import type { Notification } from './notification.ts'
 import type { NotificationKind, Role } from '../../platform/tables/column-values.ts'
-import { rhythmOf } from '../appointments/appointment.ts'
+import { type LocalTime, rhythmOf } from '../appointments/appointment.ts'
 import { endedAs } from '../appointments/ended-as.ts'
 import { bookingPath } from '../appointments/dashboard-paths.ts'
 
 /** What a notification refers to, in its current state. */
 export type NotificationFacts = BookingNews | MessageFacts
 
-export interface BookingNews {
+export interface BookingNews extends LocalTime {
   kind: Exclude<NotificationKind, 'message'>
   /** True if the reader requested this appointment; otherwise the reader is its pro. */
   isCustomer: boolean
@@ -21,23 +21,19 @@ export interface BookingNews {
   businessName: string
   customerName: string
   service: string
-  /** YYYY-MM-DD */
-  date: string
-  /** HH:mm */
-  time: string
   rating: number | null
   /** Null while it is unknown or an estimate. */
   priceCents: number | null
   /** The pro suggested other times. */
   hadSuggestion: boolean
   /** What the customer had asked for, if they took another time that was suggested. */
-  asked: { date: string; time: string } | null
+  asked: LocalTime | null
   /** How often it repeats, if this is the request of a series. */
   everyWeeks: number | null
   /** How many later appointments of its series were canceled with it. */
   laterCanceled: number
   /** The current state of the booking that this one replaces or would replace. */
-  replaced: { date: string; time: string; status: string; cancelReason: string | null } | null
+  replaced: (LocalTime & { status: string; cancelReason: string | null }) | null
 }
 
 export interface MessageFacts {
@@ -112,10 +108,10 @@ function repeats({ kind, everyWeeks, laterCanceled }: BookingNews): string {
 }
 
 /** Most are read while their day is near; those of another year name it, since they are kept for one. */
-function startOf({ date, time }: Pick<BookingNews, 'date' | 'time'>, now: Date): string {
-  const year = date.slice(0, 4)
-  if (year === now.toISOString().slice(0, 4)) return formatShortStart(date, time)
-  return `${formatShortWeekday(date)}, ${year}, ${formatTime(time)}`
+function startOf({ scheduledDate, scheduledTime }: LocalTime, now: Date): string {
+  const year = scheduledDate.slice(0, 4)
+  if (year === now.toISOString().slice(0, 4)) return formatShortStart(scheduledDate, scheduledTime)
+  return `${formatShortWeekday(scheduledDate)}, ${year}, ${formatTime(scheduledTime)}`
 }
 
 /** A photo may come without text. */

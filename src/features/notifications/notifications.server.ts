@@ -2,7 +2,6 @@ import type { NotificationKind } from '../../platform/tables/column-values.ts'
 import { serviceOf } from '../appointments/appointment.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
-import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { NotificationRow } from '../../platform/tables/notification-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
@@ -83,28 +82,18 @@ function factsOf(row: NotificationRecord): NotificationFacts {
     const { kind, otherId, businessName, text } = row
     return { kind, otherId, otherName: businessName ?? fullName(row), text }
   }
-  const {
-    kind,
-    role,
-    bookingId,
-    proId,
-    businessName,
-    customerName,
-    rating,
-    scheduledDate: date,
-    scheduledTime: time,
-  } = row
+  const { kind, role, bookingId, proId, businessName, customerName, rating, scheduledDate, scheduledTime } = row
   const isCustomer = row.customerId === row.accountId
   const service = serviceOf(row)
-  const when = { date, time, asked: askedFor(row), hadSuggestion: row.suggestionId !== null, replaced: row.replaced }
+  const when = {
+    scheduledDate,
+    scheduledTime,
+    asked: row.asked,
+    hadSuggestion: row.suggestionId !== null,
+    replaced: row.replaced,
+  }
   const series = { everyWeeks: row.everyWeeks, laterCanceled: row.laterCanceled }
   const priceCents = row.priceIsEstimate ? null : row.priceCents
   const who = { isCustomer, role, bookingId, proId, proHasLeft: row.proLeftAt !== null, businessName, customerName }
   return { kind, ...who, service, ...when, ...series, rating, priceCents }
-}
-
-type Asked = Pick<BookingRow, 'requestedDate' | 'requestedTime'>
-
-function askedFor({ requestedDate: date, requestedTime: time }: Asked) {
-  return date === null || time === null ? null : { date, time }
 }

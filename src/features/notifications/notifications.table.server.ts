@@ -5,7 +5,8 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { NotificationRow } from '../../platform/tables/notification-tables.ts'
 import { newestFirst, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { notificationKinds } from '../../platform/tables/column-values.ts'
-import { laterCanceled } from './later-canceled.table.server.ts'
+import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
+import { askedBefore } from '../appointments/starts.table.server.ts'
 import type { BookingNews } from './notification-words.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one per event. */
@@ -86,7 +87,8 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
       'booking.customerName',
     ])
     .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
-    .select(['booking.priceCents', 'booking.priceIsEstimate', 'booking.requestedDate', 'booking.requestedTime'])
+    .select(['booking.priceCents', 'booking.priceIsEstimate'])
+    .select(askedBefore.as('asked'))
     .select(startOfSeries.as('everyWeeks'))
     .select(laterCanceled.as('laterCanceled'))
     .select(['booking.suggestionId', 'pro.businessName', 'owner.deletedAt as proLeftAt', 'review.rating'])
@@ -128,7 +130,7 @@ function newest({ db }: Visit, { accountId, id, cursor, limit }: Wanted) {
 }
 
 const replaced = sql<BookingNews['replaced']>`case when replaced.id is not null then
-  jsonb_build_object('status', replaced.status, 'date', replaced.scheduled_date, 'time', replaced.scheduled_time,
+  jsonb_build_object('status', replaced.status, 'scheduledDate', replaced.scheduled_date, 'scheduledTime', replaced.scheduled_time,
     'cancelReason', replaced.cancel_reason) end`
 
 /** Only of the request itself: those that came with it are ordinary appointments. */

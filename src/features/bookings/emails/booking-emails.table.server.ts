@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
-import { laterCanceled } from '../../notifications/later-canceled.table.server.ts'
+import { laterCanceled } from '../../appointments/later-canceled.table.server.ts'
 
 /**
  * The business of a booking, what it suggests, the current state of the booking that it replaces or would replace, and the account

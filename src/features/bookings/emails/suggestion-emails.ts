@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '../../../ui/format.ts'
-import { serviceOf } from '../../appointments/appointment.ts'
+import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
 import { endedAs } from '../../appointments/ended-as.ts'
 import type { Email } from '../../notifications/email.ts'
 import { accepted } from './booking-emails-to-customer.ts'
@@ -46,12 +46,11 @@ export function timesSuggested(booking: BookingEmailData): Email {
 
 /** Sent once, to a customer who has not taken any of the times that are still free. */
 export function chooseReminder(booking: BookingEmailData): Email {
-  const { businessName, suggestion, replaced } = booking
+  const { businessName, suggestion } = booking
   const one = suggestion?.starts.length === 1
-  const then =
-    replaced?.status === 'accepted'
-      ? 'your visit moves at once. Until then it stays as it is'
-      : 'your visit is booked at once'
+  const then = movesVisit(booking)
+    ? 'your visit moves at once. Until then it stays as it is'
+    : 'your visit is booked at once'
   return {
     ...timesSuggested(booking),
     subject: `${businessName} is waiting: choose a time`,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { serviceOf } from '../../appointments/appointment.ts'
+import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
 import { hasErrors, type Unsent } from '../../../platform/unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
@@ -67,8 +67,7 @@ function Take({ booking, suggestion, start, unsent }: Omit<SuggestedTimesProps, 
       </p>
       <p>
         {priceOf(booking, suggestion)} {booking.pro.firstName} has already agreed: your visit is booked at once
-        {booking.replaced?.status === 'accepted' ? ', and the earlier one is canceled' : ''}. You can cancel it for
-        free.
+        {movesVisit(booking) ? ', and the earlier one is canceled' : ''}. You can cancel it for free.
       </p>
     </Confirmed>
   )
