@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import { whyFailed } from './failure.server.ts'
 import { parsed } from './json.server.ts'
@@ -7,6 +7,7 @@ import { pathOf } from './page.server.ts'
 import { readForm } from './read-form.server.ts'
 import { refuse } from './refusal.ts'
 import { toastCookie } from './toast-cookie.server.ts'
+import { backWithToast } from './toast-redirects.server.ts'
 import { type TextFields, textFields, withoutSecrets } from './typed-fields.ts'
 import type { Unsent } from './unsent.ts'
 import type { Actor, Visit } from './visit.server.ts'
@@ -59,10 +60,55 @@ function toOwnPage({ firstName }: Actor, request: Request): Response {
   return redirectDocument(pathOf(request), { status: 303, headers })
 }
 
-/** The handler of a form, by the `intent` it posts; ignores inherited names such as `constructor`. */
-export function handlerFor<Handler>(handlers: Record<string, Handler>, intent: string): Handler {
-  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
-  return handler ?? refuse('malformed', 'Unknown form.')
+/**
+ * The action of a page with several forms: takes the one whose `intent` was posted. `back` is the address where a button
+ * that failed says so; if left out, the page's own.
+ */
+export async function answerForms<Inputs, Forms extends Record<string, { take: (...posted: never[]) => unknown }>>(
+  visit: Visit,
+  request: Request,
+  forms: Forms & { [Intent in keyof Inputs]: PageForm<Inputs[Intent]> },
+  back?: string,
+): Promise<Awaited<ReturnType<Forms[keyof Forms]['take']>> | Response | ReturnType<typeof keepTyped>>
+export async function answerForms(
+  visit: Visit,
+  request: Request,
+  forms: Record<string, PageForm<unknown>>,
+  back = pathOf(request),
+) {
+  const form = await formOf(visit, request)
+  const values = textFields(form)
+  const { intent = '', ...fields } = values
+  // Not a name that every object inherits, such as `constructor`.
+  const wanted = Object.hasOwn(forms, intent) ? forms[intent] : undefined
+  if (!wanted) return refuse('malformed', 'Unknown form.')
+  const { about = '', schema = z.unknown(), title, otherwise, toast, take } = wanted
+  const { [about]: id = '', ...input } = fields
+  const work = async (input: unknown) => take(visit, input, { id, fields, form, back })
+  if (toast) return work(input).catch((error: unknown) => backWithToast(visit, error, { back, title: toast }))
+  const failure = { title: typeof title === 'function' ? title(fields) : title, otherwise }
+  return takeForm(visit, { schema, values, input, ...failure }, work)
+}
+
+/** One of several forms. A bare button, which posts no more than what it is `about`, needs no schema. */
+interface PageForm<Input> {
+  /** The field with the id of what the form is about; the schema parses the others. */
+  about?: string
+  schema?: z.ZodType<Input>
+  take: (visit: Visit, input: NoInfer<Input>, posted: Posted) => Promise<unknown>
+  title?: Attempt['title'] | ((fields: TextFields) => Attempt['title'])
+  otherwise?: Attempt['otherwise']
+  /** The title of the toast that says why a button failed, where an error screen would discard the page around it. */
+  toast?: string
+}
+
+/** A form as it was posted to a page with several. */
+export interface Posted {
+  id: string
+  /** All text fields but the intent. */
+  fields: TextFields
+  form: FormData
+  back: string
 }
 
 /** Whatever error an action hits, its form stays as it was typed. */

@@ -1,8 +1,13 @@
+import { Pool } from 'pg'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { newId } from './id.ts'
-import { formOf } from './forms.server.ts'
-import type { Actor } from './visit.server.ts'
+import { answerForms, formOf, type Posted } from './forms.server.ts'
+import { openKysely } from './database/kysely.server.ts'
+import { refuse, refuseFields } from './refusal.ts'
+import { testVisit } from './visit.fixture.ts'
+import type { Actor, Visit } from './visit.server.ts'
 
 const maria = { id: newId(), role: 'pro', firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' } as const
 const actor: Actor = { ...maria, imageUrl: null, hasProProfile: true, sessionId: newId() }
@@ -19,6 +24,59 @@ test('a form is read only for the user whose page it was on; another user gets a
   const headers = refused instanceof Response ? refused.headers : new Headers()
   expect(headers.get('location')).toBe('/profile?tab=business')
   expect(decodeURIComponent(headers.get('set-cookie') ?? '')).toContain('You are logged in as Maria now')
+})
+
+const forms = {
+  rename: {
+    about: 'photoId',
+    schema: z.strictObject({ name: z.string().min(1, 'Please name it') }),
+    title: ({ photoId }: Record<string, string>) => `Photo ${photoId} keeps its name`,
+    take: async (_visit: Visit, { name }: { name: string }, { id }: Posted) =>
+      name === id ? refuse('conflict', 'There is one already') : { [id]: name },
+  },
+  check: { title: 'Not checked', take: async () => refuseFields({ date: 'Please give a date' }) },
+  remove: { toast: 'Not removed', take: async () => refuse('missing', 'It is gone already') },
+}
+
+const answerTo = (fields: Record<string, string>) => {
+  const request = new Request('https://poolwell.example/photos.data?tab=all', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  return answerForms(testVisit(openKysely(new Pool()), actor, new Date()), request, forms)
+}
+
+test('of several forms the posted one is taken, with what it is about apart from what its schema parses', async () => {
+  expect(await answerTo({ intent: 'rename', photoId: '7', name: 'Steps' })).toEqual({ 7: 'Steps' })
+  for (const intent of ['', 'constructor', 'erase']) {
+    await expect(answerTo({ intent })).rejects.toMatchObject({ status: 400, message: 'Unknown form.' })
+  }
+})
+
+test('a form that is refused comes back with the reason and all that was typed', async () => {
+  const empty = { intent: 'rename', photoId: '7', name: '' }
+  expect(await answerTo(empty)).toMatchObject({
+    data: { message: null, fields: { name: 'Please name it' }, values: empty },
+    init: { status: 422 },
+  })
+  const taken = { intent: 'rename', photoId: '7', name: '7' }
+  expect(await answerTo(taken)).toMatchObject({
+    data: { message: 'Photo 7 keeps its name. There is one already.', fields: {}, values: taken },
+    init: { status: 409 },
+  })
+  expect(await answerTo({ intent: 'check' })).toMatchObject({
+    data: { message: 'Not checked', fields: { date: 'Please give a date' } },
+    init: { status: 422 },
+  })
+})
+
+test('a bare button that is refused says why in a toast on its page', async () => {
+  const answer = await answerTo({ intent: 'remove' })
+  const headers = answer instanceof Response ? answer.headers : new Headers()
+  expect(headers.get('location')).toBe('/photos?tab=all')
+  expect(decodeURIComponent(headers.get('set-cookie') ?? '')).toContain(
+    '"Not removed","description":"It is gone already."',
+  )
 })
 
 test.each([

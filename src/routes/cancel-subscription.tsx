@@ -2,9 +2,9 @@ import { cancelMembership, resumeMembership } from '../features/memberships/chan
 import { isRunning, type MembershipView } from '../features/memberships/membership.ts'
 import { statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
-import { fieldsOf, handlerFor } from '../platform/forms.server.ts'
+import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
-import { backWithToast, redirectWithToast } from '../platform/toast-redirects.server.ts'
+import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -18,15 +18,12 @@ export const meta: Route.MetaFunction = () => privateMeta('Cancel your membershi
 
 export const loader = page((visit) => getMembership(visit))
 
-export const action = page(async (visit, { request }: Route.ActionArgs) => {
-  const { intent = '' } = await fieldsOf(visit, request)
-  const handler = handlerFor({ cancel, resume }, intent)
-  try {
-    return await handler(visit)
-  } catch (error) {
-    return backWithToast(visit, error, { back: '/cancel-subscription', title: 'Something went wrong' })
-  }
-})
+export const action = page((visit, { request }: Route.ActionArgs) =>
+  answerForms(visit, request, {
+    cancel: { toast: 'Something went wrong', take: cancel },
+    resume: { toast: 'Something went wrong', take: resume },
+  }),
+)
 
 async function cancel(visit: Visit) {
   await cancelMembership(visit)

@@ -4,6 +4,7 @@ import type { OpenCounts } from '../features/bookings/booking.ts'
 import { countOpenBookings, lostBookings, ownRequest } from '../features/bookings/bookings.server.ts'
 import { hasCalendarAddress } from '../features/calendar/calendar.server.ts'
 import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
+import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
@@ -12,13 +13,13 @@ import { plural } from '../ui/format.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/dashboard'
+import { bookingForms } from './booking-forms.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
-import { dashboardAction } from './dashboard-action.server.ts'
+import { calendarForm } from './calendar-form.server.ts'
 import { OwnBookings } from './dashboard/own-bookings.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
 import { SuggestedTimesLink } from './dashboard/suggested-times-link.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
-import { renewCalendar } from './renew-calendar.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -51,9 +52,7 @@ export const shouldRevalidate = revalidateRefused
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
-  return dashboardAction(visit, request, {
-    [calendarIntent]: (visit, _, back) => renewCalendar(visit, back),
-  })
+  return answerForms(visit, request, { ...bookingForms, [calendarIntent]: calendarForm })
 })
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {

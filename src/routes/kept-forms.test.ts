@@ -48,7 +48,7 @@ test.each<[string, RouteObject['action'], Record<string, string>, Actor | null]>
   [
     'Failed to create subscription. Please try again.',
     choosePlan,
-    { planId: 'monthly', consent: 'yes', terms: '' },
+    { intent: 'start', planId: 'monthly', consent: 'yes', terms: '' },
     pro,
   ],
 ])('%s And nothing typed is lost', async (message, action, fields, actor) => {
@@ -57,7 +57,7 @@ test.each<[string, RouteObject['action'], Record<string, string>, Actor | null]>
 })
 
 test('working hours that cannot be saved are kept as they were changed', async () => {
-  const hours = { open: '1', 'start.1': '09:15', 'end.1': '12:00' }
+  const hours = { intent: 'save', open: '1', 'start.1': '09:15', 'end.1': '12:00' }
   const answer = await answerTo(changeHours, hours, pro)
   const message = 'Failed to save working hours. Please try again.'
   expect(answer).toMatchObject({ status: 503, message, errors: {} })

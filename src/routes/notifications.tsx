@@ -7,7 +7,7 @@ import {
   readNotification,
 } from '../features/notifications/notifications.server.ts'
 import { cursorIn } from '../platform/cursor.ts'
-import { fieldsOf, handlerFor } from '../platform/forms.server.ts'
+import { answerForms, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
@@ -32,11 +32,13 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
-  const { intent = '', id = '' } = await fieldsOf(visit, request)
-  return handlerFor({ open, 'read-all': readAll }, intent)(visit, id)
+  return answerForms(visit, request, {
+    open: { about: 'id', toast: 'This notification cannot be opened', take: open },
+    'read-all': { toast: 'Failed to mark as read', take: readAll },
+  })
 })
 
-async function open(visit: Visit, id: string) {
+async function open(visit: Visit, _: unknown, { id }: Posted) {
   return redirect((await readNotification(visit, id)).path, 303)
 }
 

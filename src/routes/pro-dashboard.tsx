@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { BookingFigures, WeekFigures } from '../features/bookings/figures/booking-figures.ts'
 import { useStoredAppointments } from '../features/bookings/today/use-stored-appointments.ts'
 import type { MembershipView } from '../features/memberships/membership.ts'
+import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { signedIn } from '../platform/visit.server.ts'
@@ -11,11 +12,11 @@ import { Card } from '../ui/card.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/pro-dashboard'
-import { dashboardAction } from './dashboard-action.server.ts'
+import { bookingForms } from './booking-forms.server.ts'
 import { DashboardHeading } from './pro-dashboard/dashboard-heading.tsx'
 import { type DashboardTab, loadDashboard } from './pro-dashboard/dashboard-page.server.ts'
 import { Figures } from './pro-dashboard/figures.tsx'
-import { serviceIntents } from './pro-dashboard/service-intents.server.ts'
+import { serviceForms } from './pro-dashboard/service-forms.server.ts'
 import { onlyBusinesses } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useLivePage } from './use-live-page.ts'
@@ -33,7 +34,7 @@ export const shouldRevalidate = revalidateRefused
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
-  return dashboardAction(visit, request, serviceIntents)
+  return answerForms(visit, request, { ...bookingForms, ...serviceForms })
 })
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,13 +4,13 @@ import { data } from 'react-router'
 import { getHoursForm, putHours } from '../features/availability/availability.server.ts'
 import { changeDraft } from '../features/availability/hours-change.ts'
 import { checkDraft } from '../features/availability/hours-draft.schema.ts'
-import { draftOf, type HoursDraft } from '../features/availability/hours-draft.ts'
+import { draftOf } from '../features/availability/hours-draft.ts'
 import { HoursForm } from '../features/availability/hours-form.tsx'
 import { zoneWords } from '../features/availability/hours-words.ts'
 import { hoursDraftIn } from '../features/availability/hours-draft-in.ts'
 import { hasCalendarAddress } from '../features/calendar/calendar.server.ts'
 import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
-import { formOf, handlerFor, keepTyped } from '../platform/forms.server.ts'
+import { answerForms, formOf, keepTyped, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
@@ -19,7 +19,7 @@ import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import type { Route } from './+types/pro-hours'
-import { renewCalendar } from './renew-calendar.server.ts'
+import { calendarForm } from './calendar-form.server.ts'
 import { onlyBusinesses } from './require-pro.server.ts'
 import { unbookableService } from './unbookable-service.server.ts'
 import { useRestoredForm } from './use-unsent.ts'
@@ -42,30 +42,26 @@ export const loader = page(async (visit) => {
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   onlyBusinesses(visit)
-  const form = await formOf(visit, request)
-  const { intent = 'save' } = textFields(form)
-  if (intent === calendarIntent) return renewCalendar(visit, address)
-
-  const draft = hoursDraftIn(form)
-  const changed = changeDraft(draft, intent)
-  return changed ? { draft: changed, errors: {}, message: null } : handlerFor({ save }, intent)(visit, draft)
+  const form = await formOf(visit, request.clone())
+  const changed = changeDraft(hoursDraftIn(form), textFields(form)['intent'] ?? '')
+  if (changed) return { draft: changed, errors: {}, message: null }
+  return answerForms(visit, request, { save: { take: save }, [calendarIntent]: calendarForm })
 })
 
-async function save(visit: Visit, draft: HoursDraft) {
+async function save(visit: Visit, _: unknown, { form, back }: Posted) {
+  const draft = hoursDraftIn(form)
   try {
     const { today } = await getHoursForm(visit)
     const checked = checkDraft(draft, today)
     if ('errors' in checked) return data({ draft, errors: checked.errors, message: null }, { status: 422 })
     await putHours(visit, signedIn(visit).id, checked.hours)
   } catch (error) {
-    const { data: form, init } = keepTyped(visit, error, { values: {}, title: 'Failed to save working hours' })
-    return data({ draft, errors: form.fields, message: form.message }, init ?? undefined)
+    const { data: refused, init } = keepTyped(visit, error, { values: {}, title: 'Failed to save working hours' })
+    return data({ draft, errors: refused.fields, message: refused.message }, init ?? undefined)
   }
   const description = await unbookableService(visit)
-  return redirectWithToast(address, { title: 'Working hours saved', description, tone: 'good' })
+  return redirectWithToast(back, { title: 'Working hours saved', description, tone: 'good' })
 }
-
-const address = '/pro-dashboard/hours'
 
 export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const { connected, ...form } = loaderData

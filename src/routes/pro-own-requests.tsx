@@ -1,6 +1,7 @@
 import type { BookingView } from '../features/bookings/booking.ts'
 import { BookingList } from '../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
+import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import type { Unsent } from '../platform/unsent.ts'
 import { signedIn } from '../platform/visit.server.ts'
@@ -8,7 +9,7 @@ import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/pro-own-requests'
-import { dashboardAction } from './dashboard-action.server.ts'
+import { bookingForms } from './booking-forms.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { onlyPros } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
@@ -27,7 +28,7 @@ export const shouldRevalidate = revalidateRefused
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
-  return dashboardAction(visit, request)
+  return answerForms(visit, request, bookingForms)
 })
 
 /** What a pro requested from other pros before becoming one: a customer who becomes a pro keeps earlier bookings. */

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 
 import { zoneWords } from '../features/availability/hours-words.ts'
 import { daysAhead } from '../features/availability/availability.ts'
@@ -12,12 +13,12 @@ import { getSuggestableTimes } from '../features/bookings/suggestions/suggestabl
 import { TimesSuggestion } from '../features/bookings/suggestions/suggestion.schema.ts'
 import { serviceOf } from '../features/appointments/appointment.ts'
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
-import { fieldsOf, handlerFor, takeForm } from '../platform/forms.server.ts'
+import { answerForms, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { inDollars } from '../platform/money.ts'
 import type { Unsent } from '../platform/unsent.ts'
-import { signedIn } from '../platform/visit.server.ts'
+import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { formatShortStart } from '../ui/short-day.ts'
@@ -60,21 +61,38 @@ export const shouldRevalidate = revalidateRefused
 
 export const action = page(async (visit, { params, request }: Route.ActionArgs) => {
   signedIn(visit)
-  const fields = await fieldsOf(visit, request)
-  const { intent = '', note, price } = fields
-  const look = async (): Promise<Unsent> => ({ message: null, fields: {}, values: fields })
-  const suggest = () => {
-    const input = { times: chosenTimes(fields), note, price }
-    const form = { schema: TimesSuggestion, values: fields, input, title: 'Failed to suggest these times' }
-    return takeForm(visit, form, async (suggestion) => {
-      const booking = await suggestTimes(visit, params.bookingId, suggestion)
-      const title = suggestion.times.length === 1 ? 'Your time is suggested' : 'Your times are suggested'
-      const description = `${booking.customer.firstName} gets an email, and can take one at once.`
-      return redirectWithToast(pathTo(booking), { title, description, tone: 'good' })
-    })
-  }
-  return handlerFor<() => Promise<Awaited<ReturnType<typeof suggest>> | Unsent>>({ look, suggest }, intent)()
+  const { bookingId } = params
+  return answerForms(visit, request, {
+    look: { take: look },
+    suggest: {
+      schema: SuggestionForm,
+      title: 'Failed to suggest these times',
+      take: (visit, suggestion) => suggest(visit, bookingId, suggestion),
+    },
+  })
 })
+
+/** Other days were asked for: what is chosen and typed so far stays. */
+async function look(_visit: Visit, _: unknown, { fields }: Posted): Promise<Unsent> {
+  return { message: null, fields: {}, values: fields }
+}
+
+async function suggest(visit: Visit, bookingId: string, suggestion: TimesSuggestion) {
+  const booking = await suggestTimes(visit, bookingId, suggestion)
+  const title = suggestion.times.length === 1 ? 'Your time is suggested' : 'Your times are suggested'
+  const description = `${booking.customer.firstName} gets an email, and can take one at once.`
+  return redirectWithToast(pathTo(booking), { title, description, tone: 'good' })
+}
+
+/** In the form each time is a field of its own. */
+const SuggestionForm = z
+  .record(z.string(), z.string())
+  .transform((fields): z.input<typeof TimesSuggestion> => ({
+    times: chosenTimes(fields),
+    note: fields['note'],
+    price: fields['price'],
+  }))
+  .pipe(TimesSuggestion)
 
 export default function SuggestTimesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, from, ...form } = loaderData

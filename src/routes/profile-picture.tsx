@@ -4,11 +4,9 @@ import { PictureForm } from '../features/media/picture.schema.ts'
 import { PictureField } from '../features/media/picture-field.tsx'
 import { savePicture, removePicture } from '../features/media/pictures.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
-import { parse } from '../platform/json.server.ts'
-import { formOf, keepTyped } from '../platform/forms.server.ts'
+import { answerForms, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
-import { textFields } from '../platform/typed-fields.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
@@ -29,16 +27,21 @@ export const loader = page(async (visit) => {
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
-  const form = await formOf(visit, request)
-  const fields = textFields(form)
-  try {
-    const { purpose, intent, back } = parse(PictureForm, fields)
-    const title = await handlers[intent](visit, purpose, form.get('picture'))
-    return redirectWithToast(safeRedirect(back, '/profile'), { title, tone: 'good' })
-  } catch (error) {
-    return keepTyped(visit, error, { values: fields, title: 'Failed to change your picture' })
-  }
+  const common = { schema: PictureForm, title: 'Failed to change your picture' }
+  return answerForms(visit, request, { upload: { ...common, take: upload }, remove: { ...common, take: remove } })
 })
+
+async function upload(visit: Visit, { purpose, back }: PictureForm, { form }: Posted) {
+  const file = form.get('picture')
+  if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a picture' })
+  await savePicture(visit, purpose, await file.bytes())
+  return redirectWithToast(safeRedirect(back, '/profile'), { title: 'Your picture has been saved', tone: 'good' })
+}
+
+async function remove(visit: Visit, { purpose, back }: PictureForm) {
+  await removePicture(visit, purpose)
+  return redirectWithToast(safeRedirect(back, '/profile'), { title: 'Your picture has been removed', tone: 'good' })
+}
 
 export default function ProfilePicturePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
   const { name, pictures } = loaderData
@@ -60,18 +63,4 @@ export default function ProfilePicturePage({ loaderData, actionData: unsent }: R
       </ButtonLink>
     </div>
   )
-}
-
-type Handler = (visit: Visit, purpose: PictureForm['purpose'], file: FormDataEntryValue | null) => Promise<string>
-
-const handlers: Record<PictureForm['intent'], Handler> = {
-  async upload(visit, purpose, file) {
-    if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a picture' })
-    await savePicture(visit, purpose, await file.bytes())
-    return 'Your picture has been saved'
-  },
-  async remove(visit, purpose) {
-    await removePicture(visit, purpose)
-    return 'Your picture has been removed'
-  },
 }

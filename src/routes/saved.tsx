@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { safeRedirect } from '../features/accounts/account.ts'
 import { cardFace, isMember } from '../features/pros/pro-card.ts'
@@ -7,12 +7,11 @@ import type { SaveAnswer } from '../features/pros/save-button.tsx'
 import { SavePro } from '../features/pros/save-pro.tsx'
 import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
 import { cursorIn } from '../platform/cursor.ts'
-import { asRefusal } from '../platform/failure.server.ts'
 import { loginPath } from '../platform/login-path.ts'
-import { fieldsOf } from '../platform/forms.server.ts'
+import { fieldsOf, keepTyped } from '../platform/forms.server.ts'
 import { isByScripts, page } from '../platform/page.server.ts'
 import { backWithToast, redirectWithToast } from '../platform/toast-redirects.server.ts'
-import { signedIn, type Visit } from '../platform/visit.server.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -41,25 +40,18 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const back = safeRedirect(from, '/saved')
   if (!visit.actor) throw redirect(loginPath(back))
   const wanted = saved === 'yes'
-  if (isByScripts(request)) return change(visit, pro, wanted)
+  const scripted = isByScripts(request)
+  const title = 'Not saved'
   try {
     await (wanted ? savePro : removeSavedPro)(visit, pro)
+    if (scripted) return data<SaveAnswer>({ saved: wanted, message: null })
     return redirectWithToast(back, { title: wanted ? 'Saved' : 'No longer saved', tone: 'good' })
   } catch (error) {
-    return backWithToast(visit, error, { back, title: 'Not saved' })
+    if (!scripted) return backWithToast(visit, error, { back, title })
+    const { data: refused, init } = keepTyped(visit, error, { values: {}, title })
+    return data<SaveAnswer>({ saved: !wanted, message: refused.message }, init ?? undefined)
   }
 })
-
-async function change(visit: Visit, pro: string, wanted: boolean): Promise<SaveAnswer> {
-  try {
-    await (wanted ? savePro : removeSavedPro)(visit, pro)
-    return { saved: wanted, message: null }
-  } catch (error) {
-    const refusal = asRefusal(error)
-    if (!refusal) throw error
-    return { saved: !wanted, message: refusal.message }
-  }
-}
 
 export default function SavedPage({ loaderData: { pros, next } }: Route.ComponentProps) {
   const openings = useOpenings(pros)

@@ -9,14 +9,15 @@ import { changeBooking } from '../features/bookings/changes/change-booking.serve
 import { complete, marketplace, now } from '../features/bookings/marketplace.fixture.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { daysInMs, later } from '../platform/durations.ts'
+import { answerForms } from '../platform/forms.server.ts'
 import { newId } from '../platform/id.ts'
 import { openKysely } from '../platform/database/kysely.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
+import { bookingForms } from './booking-forms.server.ts'
 import { takeContactForm } from './contact/take-contact-form.server.ts'
-import { dashboardAction } from './dashboard-action.server.ts'
 import { Results } from './find-pros/results.tsx'
 import { answerSearch } from './find-pros/search-page.server.ts'
-import { serviceIntents } from './pro-dashboard/service-intents.server.ts'
+import { serviceForms } from './pro-dashboard/service-forms.server.ts'
 import { ProNotFound } from './pro-profile/pro-not-found.tsx'
 import { ReviewList } from './pro-profile/review-list.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
@@ -49,11 +50,7 @@ test.each([
     async () => said(await takeContactForm(as(null), posted(message))),
   ],
   ['Update failed', 'Failed to update business information.', async () => failed(changeBusiness)],
-  [
-    'Failed to delete service',
-    '',
-    async () => failed((visit) => serviceIntents['delete-service'](visit, { serviceId: newId() })),
-  ],
+  ['Failed to delete service', '', async () => failed((visit) => answerForms(visit, posted(deletion), serviceForms))],
 ])('the specified words “%s” and “%s” are shown', async (title, text, words) => {
   const found = await words()
   expect(found).toContain(title)
@@ -71,6 +68,7 @@ const ordinary = {
   serviceType: 'Regular Maintenance',
   description: 'A bit green at the steps.',
 }
+const deletion = { intent: 'delete-service', serviceId: newId() }
 const message = { ...contact, name: 'Dana', subject: 'technical', message: 'The map stays gray.' }
 
 function shown(element: ReactElement): string {
@@ -98,7 +96,7 @@ async function reviewed(): Promise<string> {
   const after = later(now, daysInMs(1))
   await changeBooking(as(pro, after), bookingId, complete)
   const review = { intent: 'review', bookingId, proId: pro.id, rating: '5', comment: 'Clear water again.' }
-  return said(await dashboardAction(as(customer, after), posted(review)))
+  return said(await answerForms(as(customer, after), posted(review), bookingForms))
 }
 
 /** What is said when the database is unavailable. */

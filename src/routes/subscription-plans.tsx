@@ -5,9 +5,9 @@ import { isRunning, plans } from '../features/memberships/membership.ts'
 import { Consent } from '../features/memberships/membership.schema.ts'
 import { termsOf } from '../features/memberships/membership-terms.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
-import { parse } from '../platform/json.server.ts'
-import { fieldsOf, keepTyped } from '../platform/forms.server.ts'
+import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/subscription-plans'
@@ -35,17 +35,18 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   return { membership, terms, chosen: searchParams.get('plan'), hasProfile: hasProProfile, lacksServices }
 })
 
-export const action = page(async (visit, { request }: Route.ActionArgs) => {
-  const values = await fieldsOf(visit, request)
-  try {
-    if (values['intent'] === 'card') return redirectToProvider(visit, await portalUrl(visit))
-    const { planId, terms } = parse(Consent, values)
-    const { paymentUrl } = await startCheckout(visit, { planId }, terms)
-    return redirectToProvider(visit, paymentUrl)
-  } catch (error) {
-    return keepTyped(visit, error, { values, otherwise: 'Failed to create subscription. Please try again.' })
-  }
+export const action = page((visit, { request }: Route.ActionArgs) => {
+  const otherwise = 'Failed to create subscription. Please try again.'
+  return answerForms(visit, request, {
+    start: { schema: Consent, otherwise, take: start },
+    card: { otherwise, take: async (visit) => redirectToProvider(visit, await portalUrl(visit)) },
+  })
 })
+
+async function start(visit: Visit, { planId, terms }: Consent) {
+  const { paymentUrl } = await startCheckout(visit, { planId }, terms)
+  return redirectToProvider(visit, paymentUrl)
+}
 
 export const shouldRevalidate = revalidateRefused
 

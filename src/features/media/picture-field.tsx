@@ -22,7 +22,7 @@ export function PictureField({ purpose, name, imageUrl, standIn, back, error }: 
       <Avatar name={name} imageUrl={imageUrl ?? standIn} size="huge" className={pending ? 'opacity-60' : ''} />
       <div className="grid max-w-md min-w-60 flex-1 justify-items-start gap-3">
         <fetcher.Form {...upload} className="grid w-full justify-items-start gap-3">
-          <Particulars {...{ purpose, back }} />
+          <Particulars intent="upload" {...{ purpose, back }} />
           <Field
             className="w-full"
             label={purpose === 'business' ? 'Business picture' : 'Profile picture'}
@@ -44,8 +44,8 @@ export function PictureField({ purpose, name, imageUrl, standIn, back, error }: 
         </fetcher.Form>
         {imageUrl ? (
           <fetcher.Form {...upload}>
-            <Particulars {...{ purpose, back }} />
-            <Button type="submit" name="intent" value="remove" variant="link" pending={pending}>
+            <Particulars intent="remove" {...{ purpose, back }} />
+            <Button type="submit" variant="link" pending={pending}>
               Remove picture
             </Button>
           </fetcher.Form>
@@ -89,9 +89,10 @@ type Answer = { message: string | null; fields: FieldErrors } | undefined
 
 const upload = { method: 'post', action: '/profile/picture', encType: 'multipart/form-data' } as const
 
-function Particulars({ purpose, back }: { purpose: string; back: string }) {
+function Particulars({ intent, purpose, back }: { intent: string; purpose: string; back: string }) {
   return (
     <>
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="purpose" value={purpose} />
       <input type="hidden" name="back" value={back} />
       <ViewerField />

@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** The fields sent with a picture, or instead of it when one is removed. */
 export const PictureForm = z.strictObject({
   purpose: z.enum(['profile', 'business']),
-  intent: z.enum(['upload', 'remove']).default('upload'),
   back: z.string().max(300).default('/profile'),
 })
 export type PictureForm = z.output<typeof PictureForm>

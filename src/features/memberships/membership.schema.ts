@@ -13,6 +13,7 @@ export const Consent = z.strictObject({
   consent: z.literal('yes', 'Please tick the box to agree to these terms'),
   terms: z.string(),
 })
+export type Consent = z.output<typeof Consent>
 
 /** A form of the built-in checkout. */
 export const CheckoutAction = z.strictObject({

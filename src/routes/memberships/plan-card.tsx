@@ -69,6 +69,7 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
   return (
     <Form method="post" noValidate className="mt-auto grid gap-4">
       {error ? null : <ErrorSummary message={own?.message} />}
+      <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="planId" value={plan.id} />
       <input type="hidden" name="terms" value={terms.join(' ')} />
       <label className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-field border-2 border-transparent bg-mist p-4 leading-snug has-[[aria-invalid]]:border-danger">

@@ -9,60 +9,46 @@ import { captionWorkPhoto, removeWorkPhoto } from '../../features/media/work-pho
 import { MailPreferencesForm } from '../../features/notifications/mail-preference.schema.ts'
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
 import { parse } from '../../platform/json.server.ts'
-import { fieldsOf, handlerFor, keepTyped } from '../../platform/forms.server.ts'
+import { answerForms, type Posted } from '../../platform/forms.server.ts'
+import type { Toast } from '../../platform/toast-cookie.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { saveBusiness } from './save-business.server.ts'
+import type { SettingsTab } from './settings-tab.server.ts'
 import type { TextFields } from '../../platform/typed-fields.ts'
 
-interface Setting {
-  tab: 'profile' | 'password' | 'business' | 'notifications'
-  /** Makes the change, and returns the success message. */
-  change(visit: Visit, fields: TextFields): Promise<{ title: string; description?: string }>
-  /** The title of the error message. */
-  failed: string
-  /** The rest of the message after an unexpected error. */
-  otherwise?: string
-}
-
-/** The actions of the account settings; `intent` names the form. Whatever goes wrong, nothing typed is lost. */
+/** The action of the account settings. Whatever goes wrong, nothing typed is lost. */
 export async function changeSettings(visit: Visit, request: Request) {
   signedIn(visit)
-  const values = await fieldsOf(visit, request)
-  const { intent = '', ...fields } = values
-  const setting = handlerFor(settings, intent)
-  try {
-    const toast = await setting.change(visit, fields)
-    return redirectWithToast(addressAfter(visit, request, intent), { ...toast, tone: 'good' })
-  } catch (error) {
-    return keepTyped(visit, error, { values, title: setting.failed, otherwise: setting.otherwise })
+  return answerForms(visit, request, settings)
+}
+
+const failed = { title: 'Update failed' }
+
+const settings = {
+  profile: { ...failed, take: then('profile', saveProfile) },
+  password: { title: 'Password update failed', take: then('password', savePassword) },
+  notifications: { ...failed, take: then('notifications', saveNotifications) },
+  business: { ...failed, otherwise: 'Failed to update business information.', take: then('business', saveBusiness) },
+  'caption-photo': { title: 'Not saved', take: then('business', saveCaption) },
+  'remove-photo': { title: 'Not removed', take: then('business', removePhoto) },
+  'resend-confirmation': { title: 'Not sent', take: then('profile', resend) },
+  'cancel-email-change': { ...failed, take: then('profile', cancelChange) },
+  'end-session': { title: 'Not logged out', take: then('password', endOne) },
+  'end-other-sessions': { title: 'Not logged out', take: then('password', endOthers) },
+}
+
+/** Makes a change, and goes back to the form's tab with what it says. */
+function then(tab: SettingsTab['id'], change: (visit: Visit, fields: TextFields) => Promise<Toast>) {
+  return async (visit: Visit, _: unknown, { fields, back }: Posted) => {
+    const toast = await change(visit, fields)
+    const [, search] = back.split('?')
+    const address = new URLSearchParams(search)
+    address.set('tab', tab)
+    // A changed password is cleared there; what is typed into other forms stays.
+    if (change === savePassword) address.set('changed', visit.now.getTime().toString(36))
+    return redirectWithToast(`/profile?${address}`, { ...toast, tone: 'good' })
   }
-}
-
-const settings: Record<string, Setting> = {
-  profile: { tab: 'profile', change: saveProfile, failed: 'Update failed' },
-  password: { tab: 'password', change: savePassword, failed: 'Password update failed' },
-  notifications: { tab: 'notifications', change: saveNotifications, failed: 'Update failed' },
-  business: {
-    tab: 'business',
-    change: saveBusiness,
-    failed: 'Update failed',
-    otherwise: 'Failed to update business information.',
-  },
-  'caption-photo': { tab: 'business', change: saveCaption, failed: 'Not saved' },
-  'remove-photo': { tab: 'business', change: removePhoto, failed: 'Not removed' },
-  'resend-confirmation': { tab: 'profile', change: resend, failed: 'Not sent' },
-  'cancel-email-change': { tab: 'profile', change: cancelChange, failed: 'Update failed' },
-  'end-session': { tab: 'password', change: endOne, failed: 'Not logged out' },
-  'end-other-sessions': { tab: 'password', change: endOthers, failed: 'Not logged out' },
-}
-
-/** The form's tab. A changed password is cleared there; what is typed into other forms stays. */
-function addressAfter(visit: Visit, request: Request, intent: string): string {
-  const { searchParams } = new URL(request.url)
-  searchParams.set('tab', handlerFor(settings, intent).tab)
-  if (intent === 'password') searchParams.set('changed', visit.now.getTime().toString(36))
-  return `/profile?${searchParams}`
 }
 
 async function saveProfile(visit: Visit, fields: TextFields) {

@@ -1,0 +1,57 @@
+import { BookingStatusChange } from '../features/bookings/booking.schema.ts'
+import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
+import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
+import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
+import { SeenSuggestion, TakenTime } from '../features/bookings/suggestions/suggestion.schema.ts'
+import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
+import { type NewReview, NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
+import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
+import type { Posted } from '../platform/forms.server.ts'
+import { redirectWithToast } from '../platform/toast-redirects.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
+import type { TextFields } from '../platform/typed-fields.ts'
+import { formatShortStart } from '../ui/short-day.ts'
+
+/** The forms of both dashboards: they change a booking, review one or answer a review, then return to the same page. */
+export const bookingForms = {
+  change: {
+    about: 'bookingId',
+    schema: BookingStatusChange,
+    // A reason that was left empty is asked for at its field, and nothing failed.
+    title: ({ status = '', reason }: TextFields) =>
+      status === 'canceled' && reason === '' ? undefined : changeFailedMessage(status),
+    take: change,
+  },
+  take: { about: 'bookingId', schema: TakenTime, title: 'Failed to book this time', take },
+  retract: { about: 'bookingId', schema: SeenSuggestion, title: 'Failed to take the times back', take: retract },
+  review: { schema: NewReviewForm, title: 'Failed to submit review', take: review },
+  respond: { about: 'reviewId', schema: ReviewResponse, title: 'Failed to publish your answer', take: respond },
+}
+
+async function change(visit: Visit, change: BookingStatusChange, { id, back }: Posted) {
+  const booking = await changeBooking(visit, id, change)
+  return redirectWithToast(back, { ...changedMessage(booking.status), tone: 'good' })
+}
+
+async function take(visit: Visit, start: TakenTime, { id, back }: Posted) {
+  const { scheduledDate, scheduledTime } = await takeSuggestedTime(visit, id, start)
+  const title = `Booked: ${formatShortStart(scheduledDate, scheduledTime)}`
+  return redirectWithToast(back, { title, description: 'It is under “Upcoming” now.', tone: 'good' })
+}
+
+async function retract(visit: Visit, seen: SeenSuggestion, { id, back }: Posted) {
+  const { customer } = await retractSuggestion(visit, id, seen)
+  const description = `The request of ${customer.firstName} waits for your answer again.`
+  return redirectWithToast(back, { title: 'Suggestion taken back', description, tone: 'good' })
+}
+
+async function review(visit: Visit, review: NewReview, { back }: Posted) {
+  await writeReview(visit, review)
+  const description = 'Thank you for your feedback'
+  return redirectWithToast(back, { title: 'Review submitted', description, tone: 'good' })
+}
+
+async function respond(visit: Visit, response: ReviewResponse, { id, back }: Posted) {
+  await respondToReview(visit, id, response)
+  return redirectWithToast(back, { title: 'Your answer is published', tone: 'good' })
+}
