@@ -21,7 +21,7 @@ import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
 import { SuggestedTimesLink } from './dashboard/suggested-times-link.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
-import { useLivePage } from './use-live-page.ts'
+import { useAnswer, useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('My dashboard')
@@ -57,7 +57,8 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, email, open, lost, emailNotice } = loaderData
-  const unsent = useUnsent(unsentIn(actionData))
+  const answer = useAnswer(actionData)
+  const unsent = useUnsent(unsentIn(answer))
   useLivePage('booking')
   return (
     <div className="wrap py-10 md:py-14">
@@ -89,7 +90,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           {open.id === 'bookings' ? (
             <OwnBookings {...open} email={email} unsent={unsent} />
           ) : (
-            <ProfileTab {...open} {...{ firstName, email }} calendarUrl={addressIn(actionData)} />
+            <ProfileTab {...open} {...{ firstName, email }} calendarUrl={addressIn(answer)} />
           )}
         </Tabs>
       </div>

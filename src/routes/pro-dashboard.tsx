@@ -19,7 +19,7 @@ import { Figures } from './pro-dashboard/figures.tsx'
 import { serviceForms } from './pro-dashboard/service-forms.server.ts'
 import { onlyBusinesses } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
-import { useLivePage } from './use-live-page.ts'
+import { useAnswer, useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Pro dashboard')
@@ -41,7 +41,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   const { figures, answers, membership, emailNotice, today, steps, open } = loaderData
   const { awaitsApproval } = membership
   const { hasRequests } = figures
-  const unsent = useUnsent(actionData)
+  const unsent = useUnsent(useAnswer(actionData))
   useStoredAppointments(today)
   useLivePage('booking')
   const firstSteps = steps ? (

@@ -13,7 +13,7 @@ import { bookingForms } from './booking-forms.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { onlyPros } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
-import { useLivePage } from './use-live-page.ts'
+import { useAnswer, useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('My own requests')
@@ -33,7 +33,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 
 /** What a pro requested from other pros before becoming one: a customer who becomes a pro keeps earlier bookings. */
 export default function OwnRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const unsent = useUnsent(actionData)
+  const unsent = useUnsent(useAnswer(actionData))
   useLivePage('booking')
   return (
     <div className="wrap py-10 md:py-14">

@@ -25,7 +25,7 @@ import { formatShortStart } from '../ui/short-day.ts'
 import type { Route } from './+types/pro-suggest-times'
 import { onlyBusinesses } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
-import { useLivePage } from './use-live-page.ts'
+import { useAnswer, useLivePage } from './use-live-page.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -96,7 +96,7 @@ const SuggestionForm = z
 
 export default function SuggestTimesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, from, ...form } = loaderData
-  const unsent = useUnsent(actionData)
+  const unsent = useUnsent(useAnswer(actionData))
   useLivePage('booking')
   const { customer, scheduledDate, scheduledTime } = booking
   return (

@@ -42,6 +42,24 @@ test('an action that fails shows its error above the dialog, which stays open', 
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
+test('what a form answered stays when an event from outside reloads the page @once', async ({ person }) => {
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Much Reloaded Pools')
+  const id = await requestAppointment(dana, pro)
+  const { page } = pro
+  const stream = page.waitForResponse('/api/events')
+  await openHydrated(page, `/pro-dashboard/suggest/${id}`, 'main form')
+  await stream
+  await page.getByRole('checkbox', { name: '2:00 PM' }).last().check({ force: true })
+  await page.getByRole('button', { name: 'Later days' }).click()
+  const chosen = page.getByRole('group', { name: 'Chosen on other days' }).getByRole('checkbox')
+  await expect(chosen).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: '10:00 AM' })).toHaveCount(7)
+  await change(page, await requestAppointment(dana, pro, 10), { status: 'accepted' })
+  await expect(page.getByRole('checkbox', { name: '10:00 AM' })).toHaveCount(6)
+  await expect(chosen).toBeChecked()
+})
+
 test('a time weeks ahead that was just taken is no longer offered @once', async ({ person }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
   await openMember(pro, 'Much Asked Pools')
