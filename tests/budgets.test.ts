@@ -12,8 +12,8 @@ const smallerBudgets: Record<string, number> = {
   'routes/home': 106_800,
   'routes/login': 101_300,
   'routes/blog': 102_000,
-  'routes/pro-profile': 104_400,
-  'routes/pro-dashboard': 101_800,
+  'routes/pro-profile': 104_550,
+  'routes/pro-dashboard': 101_950,
 }
 const styles = 10_240
 
