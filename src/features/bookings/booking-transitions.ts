@@ -90,15 +90,10 @@ export function mayChange(
   return party !== undefined && mayBe(booking, bookingTransitions[change], { party, now })
 }
 
-/** Whether `party` can ever set `status`, whatever the booking's status is now. */
-export function canEverSet(party: BookingParty, status: BookingStatus): boolean {
-  return transitions.some(({ by, to }) => to === status && by.includes(party))
-}
-
+/** What a person does, or tries to do, by setting this status; undefined for that of a new request. */
 export function findAction(from: BookingStatus, to: BookingStatus): BookingAction | undefined {
-  return bookingActions.find(
-    (action) => bookingTransitions[action].from === from && bookingTransitions[action].to === to,
-  )
+  const leading = bookingActions.filter((action) => bookingTransitions[action].to === to)
+  return leading.find((action) => bookingTransitions[action].from === from) ?? leading[0]
 }
 
 /** Whether this action takes a reason, and whether it requires one. */

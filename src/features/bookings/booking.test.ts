@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { bookingStatuses, type PriceType } from '../../platform/tables/column-values.ts'
 import { appointmentPrice } from './appointment-price.ts'
-import { actionsFor, type BookingState, bookingTransitions, canEverSet } from './booking-transitions.ts'
+import { actionsFor, type BookingState, bookingTransitions } from './booking-transitions.ts'
 import { requestRefusal } from './request/request-refusal.ts'
 import { choiceOfKind } from './request/requested-service.ts'
 import { actionWords, statusBadge, changedMessage, costOf } from './booking-words.ts'
@@ -64,16 +64,6 @@ test('between blocked people a request cannot be accepted, and everything else s
   expect(actionsFor(between('pending'), 'p', coming)).toEqual(['decline'])
   expect(actionsFor(between('pending'), 'c', coming)).toEqual(['withdraw'])
   expect(actionsFor(between('accepted'), 'p', coming)).toEqual(actionsFor(booking('accepted'), 'p', coming))
-})
-
-test('what a customer may never do is known without looking at the booking', () => {
-  expect(bookingStatuses.filter((status) => canEverSet('customer', status))).toEqual(['canceled'])
-  expect(bookingStatuses.filter((status) => canEverSet('pro', status))).toEqual([
-    'accepted',
-    'completed',
-    'canceled',
-    'rejected',
-  ])
 })
 
 function price(priceType: PriceType, priceCents: number, durationMinutes: number) {

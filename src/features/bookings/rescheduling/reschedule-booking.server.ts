@@ -7,7 +7,7 @@ import { releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { mayBeRescheduled } from '../booking-transitions.ts'
 import { insertEvent, setBookingStatus } from '../changes/booking-changes.table.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
-import { refuseChanged } from '../changes/kept-booking.server.ts'
+import { refuseChanged } from '../changes/own-booking.server.ts'
 import { findBooking } from '../bookings.table.server.ts'
 
 /** The customer's own booking that a request would replace, in whatever status; null when the request names none. */

@@ -1,6 +1,6 @@
 import type { SuggestionRow } from '../../../platform/tables/booking-tables.ts'
 import { newId } from '../../../platform/id.ts'
-import { refuse, refuseFields } from '../../../platform/refusal.ts'
+import { refuseFields } from '../../../platform/refusal.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import { getSchedule } from '../../availability/availability.server.ts'
@@ -10,10 +10,9 @@ import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
 import { setSuggestion } from '../changes/booking-changes.table.server.ts'
 import { notifyParties } from '../emails/booking-emails.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
-import { mayChange } from '../booking-transitions.ts'
-import { type BookingView, partyOf } from '../booking.ts'
+import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
-import { findKept, refuseBlocked, refuseChanged } from '../changes/kept-booking.server.ts'
+import { lockOwnBooking, refuseChanged, requireMayChange } from '../changes/own-booking.server.ts'
 import { requireOpenPrice } from '../changes/open-price.ts'
 import { remindToChooseAt } from '../emails/reminders.ts'
 import type { SuggestedStart, TimesSuggestion } from './suggestion.schema.ts'
@@ -29,8 +28,8 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
   // Each one is sent to the customer by email.
   await visit.limits('suggestTimes', pro.id)
   return transact(visit, async (visit) => {
-    const booking = (await findKept(visit, id)) ?? refuse('missing', 'Booking not found.')
-    requireWaiting(visit, booking, pro)
+    const booking = await lockOwnBooking(visit, id)
+    requireMayChange(visit, booking, 'suggest')
     const starts = await requireFreeStarts(visit, booking, suggestion.times)
     const priceCents = requireOpenPrice(booking, suggestion.price) ?? null
     const { note } = suggestion
@@ -39,13 +38,6 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
     await suggest(visit, { by: pro, remindAt }, row)
     return readBooking(visit, id)
   })
-}
-
-function requireWaiting(visit: Visit, booking: BookingRecord, person: Actor): void {
-  if (mayChange(booking, 'suggest', { viewerId: person.id, now: visit.now })) return
-  if (partyOf(booking, person.id) === 'customer') refuse('forbidden', 'Only the professional can do that.')
-  if (booking.isBlocked) refuseBlocked('suggest other times')
-  refuse('conflict', 'Other times can be suggested only while the request waits for an answer.')
 }
 
 /** The rules of the request form, for each of the times. */

@@ -1,13 +1,18 @@
 import { refuse } from '../../../platform/refusal.ts'
-import { type Actor, signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
+import { signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { localStart, plusMinutes } from '../../availability/local-time.ts'
 import { requireClaim } from '../changes/booking-claims.server.ts'
 import { setTakenTime } from '../changes/booking-changes.table.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
-import { bookingTransitions, mayChange } from '../booking-transitions.ts'
-import { type BookingView, partyOf } from '../booking.ts'
+import { bookingTransitions } from '../booking-transitions.ts'
+import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
-import { findKept, refuseBlocked, refuseChanged, refuseOtherSuggestion } from '../changes/kept-booking.server.ts'
+import {
+  lockOwnBooking,
+  refuseChanged,
+  refuseOtherSuggestion,
+  requireMayChange,
+} from '../changes/own-booking.server.ts'
 import { bookLater } from '../series/later-appointments.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
 import { endRescheduledBooking } from '../rescheduling/reschedule-booking.server.ts'
@@ -17,8 +22,8 @@ import type { TakenTime } from './suggestion.schema.ts'
 export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenTime): Promise<BookingView> {
   const customer = signedIn(visit)
   return transact(visit, async (visit) => {
-    const booking = (await findKept(visit, id)) ?? refuse('missing', 'Booking not found.')
-    requireWaiting(visit, booking, customer)
+    const booking = await lockOwnBooking(visit, id)
+    requireMayChange(visit, booking, 'take')
     const { suggestionId, startsAt } = requireOpenStart(visit, booking, wanted)
     const { suggestedPriceCents: priceCents, customerId, durationMinutes } = booking
     await endRescheduledBooking(visit, booking)
@@ -31,14 +36,6 @@ export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenT
     await recordChange(visit, taken, { ...change, priceCents })
     return readBooking(visit, id)
   })
-}
-
-function requireWaiting(visit: Visit, booking: BookingRecord, person: Actor): void {
-  if (mayChange(booking, 'take', { viewerId: person.id, now: visit.now })) return
-  if (partyOf(booking, person.id) === 'pro') refuse('forbidden', 'Only the customer can take a suggested time.')
-  if (booking.isBlocked) refuseBlocked('take this time')
-  const how = booking.status === 'pending' ? 'can no longer be changed that way' : `has already been ${booking.status}`
-  refuse('conflict', `This booking ${how}.`)
 }
 
 /** The start, if the pro suggests it now, and it neither passed nor was taken. */

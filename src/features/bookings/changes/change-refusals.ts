@@ -1,0 +1,43 @@
+import type { BookingStatus } from '../../../platform/tables/column-values.ts'
+import type { bookingTransitions } from '../booking-transitions.ts'
+
+/** What a person does to a booking; requests expire by themselves. */
+export type PartyChange = Exclude<keyof typeof bookingTransitions, 'expire'>
+
+/** What a party reads that may not make a change; otherwise, what has become of the booking. */
+interface RefusalWords {
+  /** If this party never may. */
+  byOther?: string
+  /** "You cannot …": one of the two has blocked the other. */
+  blocked?: string
+  /** In the status in which it is possible, but not at this time. */
+  atThisTime?: string
+  /** In every status. */
+  always?: string
+}
+
+const onlyPro = 'Only the professional can do that.'
+
+export const changeRefusals: Record<PartyChange, RefusalWords> = {
+  accept: { byOther: onlyPro, blocked: 'accept' },
+  decline: { byOther: onlyPro },
+  suggest: {
+    byOther: onlyPro,
+    blocked: 'suggest other times',
+    always: 'Other times can be suggested only while the request waits for an answer.',
+  },
+  retract: {
+    byOther: onlyPro,
+    blocked: 'take times back',
+    always: 'Suggested times can be taken back only while the request waits.',
+  },
+  take: { byOther: 'Only the customer can take a suggested time.', blocked: 'take this time' },
+  withdraw: {},
+  complete: { byOther: onlyPro, atThisTime: 'A booking can be completed on the day of the visit or later.' },
+  cancel: { atThisTime: 'A visit that has begun can be canceled by its customer only.' },
+}
+
+/** What a booking has become, to somebody who is too late for a change. */
+export function stateWords({ status }: { status: BookingStatus }): string {
+  return `This booking ${status === 'pending' ? 'can no longer be changed that way' : `has already been ${status}`}.`
+}

@@ -1,0 +1,46 @@
+import { isId } from '../../../platform/id.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { signedIn, type Visit } from '../../../platform/visit.server.ts'
+import type { BookingRecord } from '../booking-record.table.server.ts'
+import { type BookingTransition, bookingTransitions, mayChange } from '../booking-transitions.ts'
+import { partyOf } from '../booking.ts'
+import { findBooking, keepUnblocked } from '../bookings.table.server.ts'
+import { refuseTaken } from './booking-claims.server.ts'
+import { changeRefusals, type PartyChange, stateWords } from './change-refusals.ts'
+
+/** The caller's booking, whose two parties cannot block each other until the transaction ends; 404 for everybody else. */
+export async function lockOwnBooking(visit: Visit, id: string): Promise<BookingRecord> {
+  const { id: personId } = signedIn(visit)
+  // The lock first: the booking that is read then has every block that was made.
+  if (isId(id)) await keepUnblocked(visit, id, personId)
+  return (await findBooking(visit, id, personId)) ?? refuse('missing', 'Booking not found.')
+}
+
+/** 403 for a party who may never do this, or not after a block; 409 for one who is too early or too late. */
+export function requireMayChange(visit: Visit, booking: BookingRecord, change: PartyChange): void {
+  const { id } = signedIn(visit)
+  if (mayChange(booking, change, { viewerId: id, now: visit.now })) return
+
+  const { by, from, claims }: BookingTransition = bookingTransitions[change]
+  const { byOther, blocked, atThisTime, always } = changeRefusals[change]
+  const party = partyOf(booking, id)
+  if (byOther && party && !by.includes(party)) refuse('forbidden', byOther)
+  const isPossible = booking.status === from
+  if (isPossible && blocked && booking.isBlocked) refuseBlocked(blocked)
+  if (isPossible && claims && booking.timeTaken) refuseTaken()
+  refuse('conflict', always ?? (isPossible ? atThisTime : undefined) ?? stateWords(booking))
+}
+
+/** The conditional update found another state than the one that was read. */
+export function refuseChanged(): never {
+  refuse('conflict', 'This booking has just been changed by somebody else.')
+}
+
+/** What was seen is not what is suggested now, which may have another price. */
+export function refuseOtherSuggestion(): never {
+  refuse('conflict', 'What is suggested has changed. Please look at it again.', { code: 'NOT_SUGGESTED' })
+}
+
+function refuseBlocked(what: string): never {
+  refuse('forbidden', `You cannot ${what}: the two of you cannot write to each other.`, { code: 'BLOCKED' })
+}
