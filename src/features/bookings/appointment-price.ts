@@ -20,3 +20,8 @@ export function isSettled<Priced extends { priceCents: number | null; priceIsEst
 ): booking is Priced & { priceCents: number } {
   return booking.priceCents !== null && !booking.priceIsEstimate
 }
+
+/** What a price that the pro names makes of that of the appointment: nothing, if they name none. */
+export function settledAt(priceCents: number | null) {
+  return priceCents === null ? {} : { priceCents, priceIsEstimate: false }
+}

@@ -10,17 +10,9 @@ import { appendMessage } from './messages.server.ts'
 export async function recordBookingLine(
   visit: Visit,
   booking: BookingRow,
-  { by, priceCents, suggestionId }: { by: Actor | null; priceCents?: number | null; suggestionId?: string },
+  { by, priceCents, suggestionId }: { by: Actor | null; priceCents: number | null; suggestionId: string | null },
 ): Promise<void> {
   const { id: bookingId, status: bookingStatus } = booking
-  const line = {
-    senderId: null,
-    actorId: by?.id ?? null,
-    body: '',
-    bookingId,
-    bookingStatus,
-    priceCents: priceCents ?? null,
-    suggestionId: suggestionId ?? null,
-  }
+  const line = { senderId: null, actorId: by?.id ?? null, body: '', bookingId, bookingStatus, priceCents, suggestionId }
   await appendMessage(visit, booking, { id: newId(), ...line }, { type: 'booking', data: { bookingId } })
 }

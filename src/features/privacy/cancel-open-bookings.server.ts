@@ -19,7 +19,7 @@ export async function cancelOpenBookings(visit: Visit, departing: Actor): Promis
     // Then these are not found as accepted any more, and one email tells of them all.
     if (from === 'accepted') await cancelLater(visit, canceled, { by: departing, reason })
     const kind = from === 'pending' ? endOfRequest(customerId === departing.id) : 'cancel'
-    await recordChange(visit, canceled, { kind, from, by: departing, reason })
+    await recordChange(visit, canceled, { kind, by: departing, reason })
   }
 }
 

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/id.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { anyOf } from '../../../platform/database/any-of.server.ts'
 import type { Start } from '../../availability/schedule.ts'
+import { settledAt } from '../appointment-price.ts'
 import { bookingColumns } from '../booking-record.table.server.ts'
 import { type BookingTransition, bookingTransitions } from '../booking-transitions.ts'
 import { askAgainAt, askToCompleteAfter, remindBefore } from '../emails/reminders.ts'
@@ -32,13 +33,12 @@ export async function setBookingStatus(
   visit: Visit,
   id: string,
   { from, to }: Pick<BookingTransition, 'from' | 'to'>,
-  { reason, priceCents }: { reason: string | null; priceCents?: number },
+  { reason, priceCents = null }: { reason: string | null; priceCents?: number | null },
 ): Promise<BookingRow | undefined> {
-  const price = priceCents === undefined ? {} : { priceCents, priceIsEstimate: false }
   const cancelReason = to === 'canceled' || to === 'rejected' ? reason : null
   return visit.db
     .updateTable('booking')
-    .set({ status: to, cancelReason, ...price, updatedAt: visit.now })
+    .set({ status: to, cancelReason, ...settledAt(priceCents), updatedAt: visit.now })
     .set({ remindAt: to === 'accepted' ? aboutAppointment(visit.now, sql`starts_at`, sql`ends_at`) : null })
     .where('id', '=', id)
     .where('status', '=', from)
@@ -120,11 +120,18 @@ interface Suggested {
 export async function setTakenTime(visit: Visit, { bookingId, customerId, suggestionId, start, priceCents }: Taken) {
   const { from, to } = bookingTransitions.take
   const { date, time, startsAt, endsAt } = start
-  const price = priceCents === null ? {} : { priceCents, priceIsEstimate: false }
   return visit.db
     .updateTable('booking')
     .set((before) => ({ requestedDate: before.ref('scheduledDate'), requestedTime: before.ref('scheduledTime') }))
-    .set({ status: to, scheduledDate: date, scheduledTime: time, startsAt, endsAt, ...price, updatedAt: visit.now })
+    .set({
+      status: to,
+      scheduledDate: date,
+      scheduledTime: time,
+      startsAt,
+      endsAt,
+      ...settledAt(priceCents),
+      updatedAt: visit.now,
+    })
     .set({ remindAt: aboutAppointment(visit.now, sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`) })
     .where('id', '=', bookingId)
     .where('customerId', '=', customerId)

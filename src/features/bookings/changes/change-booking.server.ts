@@ -36,10 +36,9 @@ async function perform(
   { id, isBlocked, ...before }: BookingRecord,
   { action, by, reason, andLater, priceCents }: Performed,
 ): Promise<void> {
-  const transition = bookingTransitions[action]
   if (action === 'accept') await endRescheduledBooking(visit, before)
   // Between blocked people the reason is kept in the event only: no email, conversation or card shows it.
-  const booking = await setBookingStatus(visit, id, transition, {
+  const booking = await setBookingStatus(visit, id, bookingTransitions[action], {
     reason: isBlocked ? null : reason,
     priceCents,
   })
@@ -51,7 +50,7 @@ async function perform(
   }
   if (action === 'cancel') await releaseTimes(visit, [id])
   if (action === 'cancel' && andLater) await cancelLater(visit, booking, { by, reason })
-  await recordChange(visit, booking, { kind: action, from: transition.from, by, reason, priceCents })
+  await recordChange(visit, booking, { kind: action, by, reason, priceCents })
 }
 
 interface Performed {
@@ -59,5 +58,5 @@ interface Performed {
   by: Actor
   reason: string | null
   andLater: boolean | undefined
-  priceCents: number | undefined
+  priceCents: number | null
 }

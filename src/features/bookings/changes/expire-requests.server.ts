@@ -32,5 +32,5 @@ async function expire(visit: Visit, id: string): Promise<void> {
   const reason = 'expired' satisfies OwnReason
   const booking = await setBookingStatus(visit, id, bookingTransitions.expire, { reason })
   if (!booking) return
-  await recordChange(visit, booking, { kind: 'expire', from: bookingTransitions.expire.from, by: null, reason })
+  await recordChange(visit, booking, { kind: 'expire', by: null, reason })
 }

@@ -1,34 +1,38 @@
-import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { recordBookingLine } from '../../messages/booking-lines.server.ts'
 import { notifyParties } from '../emails/booking-emails.server.ts'
 import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
-import type { BookingEventKind } from '../booking-transitions.ts'
+import { type BookingEventKind, bookingTransitions } from '../booking-transitions.ts'
 import { insertEvent } from './booking-changes.table.server.ts'
 
 export interface Change {
   kind: BookingEventKind
-  /** Null for a new request. */
-  from: BookingStatus | null
   /** Null when no person did it: its time had come. */
   by: Actor | null
   reason: string | null
-  /** The price, if the change named one. */
+  /** The one that was named with it, if any. */
   priceCents?: number | null
+  /** The times that were suggested just now. */
+  suggestionId?: string | null
 }
 
 /**
- * Records a change of a booking, in its transaction: an event, a line in the conversation of the two parties, and
- * emails and notifications; with an answer, also how fast the pro answers. `booking` is the row after the change.
+ * Records a change of a booking, in its transaction: an event if its status changed, a line in the conversation of the two
+ * parties, and emails and notifications; with an answer, also how fast the pro answers. `booking` is the row after the change.
  */
 export async function recordChange(
   visit: Visit,
   booking: BookingRow,
-  { kind, from, by, reason, priceCents }: Change,
+  { kind, by, reason, priceCents = null, suggestionId = null }: Change,
 ): Promise<void> {
-  await insertEvent(visit, { bookingId: booking.id, actorId: by?.id ?? null, from, to: booking.status, reason })
-  if (kind === 'accept' || kind === 'decline' || kind === 'expire') await recordAnswerSpeed(visit, booking.proId)
-  await recordBookingLine(visit, booking, { by, priceCents })
+  const { id: bookingId, status: to } = booking
+  const from = kind === 'request' ? null : bookingTransitions[kind].from
+  if (from !== to) await insertEvent(visit, { bookingId, actorId: by?.id ?? null, from, to, reason })
+  if (answers.has(kind)) await recordAnswerSpeed(visit, booking.proId)
+  await recordBookingLine(visit, booking, { by, priceCents, suggestionId })
   await notifyParties(visit, booking, { kind, by })
 }
+
+/** What changes how fast the pro answers. Not `take`: the pro answered when suggesting the time. */
+const answers: ReadonlySet<BookingEventKind> = new Set(['accept', 'decline', 'suggest', 'retract', 'expire'])

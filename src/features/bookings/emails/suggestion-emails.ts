@@ -2,6 +2,7 @@ import { formatDay, formatTime } from '../../../ui/format.ts'
 import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
 import { endedAs } from '../../appointments/ended-as.ts'
 import type { Email } from '../../notifications/email.ts'
+import { settledAt } from '../appointment-price.ts'
 import { accepted } from './booking-emails-to-customer.ts'
 import { booked } from './booking-emails-to-pro.ts'
 import {
@@ -19,8 +20,7 @@ export function timesSuggested(booking: BookingEmailData): Email {
   const { businessName, suggestion } = booking
   const starts = suggestion?.starts ?? []
   const one = starts.length === 1
-  const named = suggestion?.priceCents ?? null
-  const priced = named === null ? booking : { ...booking, priceCents: named, priceIsEstimate: false }
+  const priced = { ...booking, ...settledAt(suggestion?.priceCents ?? null) }
   return {
     subject: `${businessName} suggests ${one ? 'another time' : 'other times'}`,
     title: one ? 'Can you make another time?' : 'Can you make one of these times?',

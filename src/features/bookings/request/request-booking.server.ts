@@ -80,7 +80,7 @@ async function book(
   const parties = { customerId: customer.id, proId: pro.id }
   const booking = newBooking({ id, ...parties, replacesId, request, offer, start, series, now: visit.now })
   await insertBooking(visit, booking)
-  await recordChange(visit, booking, { kind: 'request', from: null, by: customer, reason: null })
+  await recordChange(visit, booking, { kind: 'request', by: customer, reason: null })
   return id
 }
 

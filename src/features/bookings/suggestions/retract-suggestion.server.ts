@@ -1,8 +1,6 @@
 import { signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
-import { recordBookingLine } from '../../messages/booking-lines.server.ts'
-import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
 import { clearSuggestion } from '../changes/booking-changes.table.server.ts'
-import { notifyParties } from '../emails/booking-emails.server.ts'
+import { recordChange } from '../changes/record-change.server.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
 import {
@@ -24,9 +22,7 @@ export async function retractSuggestion(visit: Visit, id: string, seen: SeenSugg
     const remindAt = askAgainAt({ createdAt: visit.now, startsAt: found.startsAt })
     const booking = await clearSuggestion(visit, { bookingId: id, proId: pro.id, ...seen, remindAt })
     if (!booking) refuseChanged()
-    await recordAnswerSpeed(visit, pro.id)
-    await recordBookingLine(visit, booking, { by: pro })
-    await notifyParties(visit, booking, { kind: 'retract', by: pro })
+    await recordChange(visit, booking, { kind: 'retract', by: pro, reason: null })
     return readBooking(visit, id)
   })
 }

@@ -1,14 +1,11 @@
-import type { SuggestionRow } from '../../../platform/tables/booking-tables.ts'
 import { newId } from '../../../platform/id.ts'
 import { refuseFields } from '../../../platform/refusal.ts'
-import { type Actor, signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
+import { signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import { getSchedule } from '../../availability/availability.server.ts'
 import { instantOf } from '../../availability/local-time.ts'
-import { recordBookingLine } from '../../messages/booking-lines.server.ts'
-import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
 import { setSuggestion } from '../changes/booking-changes.table.server.ts'
-import { notifyParties } from '../emails/booking-emails.server.ts'
+import { recordChange } from '../changes/record-change.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
@@ -31,11 +28,15 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
     const booking = await lockOwnBooking(visit, id)
     requireMayChange(visit, booking, 'suggest')
     const starts = await requireFreeStarts(visit, booking, suggestion.times)
-    const priceCents = requireOpenPrice(booking, suggestion.price) ?? null
-    const { note } = suggestion
+    const priceCents = requireOpenPrice(booking, suggestion.price)
+    const suggestionId = newId()
     const remindAt = remindToChooseAt(visit.now, booking, starts)
-    const row = { bookingId: id, id: newId(), starts, note, priceCents, madeAt: visit.now }
-    await suggest(visit, { by: pro, remindAt }, row)
+    // First, since it waits for whoever else changes the booking.
+    const suggested = await setSuggestion(visit, { bookingId: id, proId: pro.id, suggestionId, remindAt })
+    if (!suggested) refuseChanged()
+    const { note } = suggestion
+    await insertSuggestion(visit, { bookingId: id, id: suggestionId, starts, note, priceCents, madeAt: visit.now })
+    await recordChange(visit, suggested, { kind: 'suggest', by: pro, reason: null, priceCents, suggestionId })
     return readBooking(visit, id)
   })
 }
@@ -57,19 +58,4 @@ function notFree(date: string, time: string, { scheduledDate, scheduledTime }: B
   const isRequested = date === scheduledDate && time === scheduledTime
   const why = isRequested ? 'is the time of the request: accept it instead' : 'is not free'
   return `${formatShortStart(date, time)} ${why}. Please choose another time`
-}
-
-async function suggest(
-  visit: Visit,
-  { by, remindAt }: { by: Actor; remindAt: Date },
-  suggestion: SuggestionRow,
-): Promise<void> {
-  const { bookingId, id: suggestionId, priceCents } = suggestion
-  // First, since it waits for whoever else changes the booking.
-  const booking = await setSuggestion(visit, { bookingId, proId: by.id, suggestionId, remindAt })
-  if (!booking) refuseChanged()
-  await insertSuggestion(visit, suggestion)
-  await recordAnswerSpeed(visit, by.id)
-  await recordBookingLine(visit, booking, { by, priceCents, suggestionId })
-  await notifyParties(visit, booking, { kind: 'suggest', by })
 }

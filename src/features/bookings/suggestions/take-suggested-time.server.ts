@@ -4,7 +4,6 @@ import { localStart, plusMinutes } from '../../availability/local-time.ts'
 import { requireClaim } from '../changes/booking-claims.server.ts'
 import { setTakenTime } from '../changes/booking-changes.table.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
-import { bookingTransitions } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
 import {
@@ -32,8 +31,7 @@ export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenT
     if (!taken) refuseChanged()
     await requireClaim(visit, taken)
     await bookLater(visit, taken, customer)
-    const change = { kind: 'take', from: bookingTransitions.take.from, by: customer, reason: null } as const
-    await recordChange(visit, taken, { ...change, priceCents })
+    await recordChange(visit, taken, { kind: 'take', by: customer, reason: null, priceCents })
     return readBooking(visit, id)
   })
 }
