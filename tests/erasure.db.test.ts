@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { savePicture } from '../src/features/media/pictures.server.ts'
 import { newId } from '../src/platform/id.ts'
-import { testVisit } from '../src/platform/visit.fixture.ts'
+import { someone, testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import { daysAhead, openBusiness, requestTo, serviceInfo } from './support/business.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
@@ -198,11 +198,10 @@ async function markRecords({ id, email }: Person, marker: string): Promise<void>
     .set({ customerRef: `cus_${marker}` })
     .where('accountId', '=', id)
     .execute()
-  const actor = { id, role: 'customer', firstName: '', lastName: '', email, imageUrl: null, sessionId: '' } as const
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#18c' } })
     .png()
     .toBuffer()
-  await savePicture(testVisit(db, { ...actor, hasProProfile: false }, new Date()), 'profile', photo)
+  await savePicture(testVisit(db, someone({ id, email }), new Date()), 'profile', photo)
 }
 
 /**

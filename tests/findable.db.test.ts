@@ -8,17 +8,18 @@ import {
   listTownsOf,
 } from '../src/features/search/local-places.server.ts'
 import { findPlace } from '../src/features/places/places.server.ts'
-import { openBusinesses, visitOf } from '../src/features/pros/pros.fixture.ts'
+import { openBusinesses } from '../src/features/pros/pros.fixture.ts'
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
 import { answerSearch } from '../src/routes/find-pros/search-page.server.ts'
 import { testDatabase } from './support/databases.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 
 const greatBend = { city: 'Great Bend', state: 'KS', zip: '67530', latitude: 38.364, longitude: -98.765 }
 const ellinwood = { city: 'ellinwood', state: 'KS', zip: '67526', latitude: 38.356, longitude: -98.581 }
 
 async function town(pros: Parameters<typeof openBusinesses>[1]) {
   const { db } = await testDatabase()
-  const visit = visitOf(db, null)
+  const visit = testVisit(db, null)
   const opened = await openBusinesses(db, pros)
   for (const { row } of opened) await projectPro(visit, row.accountId)
   await refreshListings(visit)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../src/platform/id.ts'
 import { openApi } from './support/api.ts'
 import { openBusiness, requestTo } from './support/business.ts'
+import { accountRow } from '../src/platform/tables/rows.fixture.ts'
 
 const { person, database, business } = await openApi()
 
@@ -52,10 +53,7 @@ async function conversationsOf(proId: string, count: number): Promise<string[]> 
     const at = new Date(now - (count - (place >> 1)) * 60_000)
     return { id: newId(), customerId: newId(), proId, lastMessageAt: at, createdAt: at }
   })
-  const nobody = { phone: null, profileImageUrl: null, passwordHash: '', emailVerifiedAt: null, lastName: 'Whitfield' }
-  const accounts = rows.map(({ customerId: id, createdAt }) => {
-    return { ...nobody, id, email: `${id}@example.com`, role: 'customer' as const, firstName: 'Dana', createdAt }
-  })
+  const accounts = rows.map(({ customerId: id, createdAt }) => accountRow({ id, createdAt }))
   await database.db.insertInto('account').values(accounts).execute()
   const unread = { lastSeq: 1, customerReadSeq: 0, proReadSeq: 0 }
   await database.db

@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { pictureAddress } from '../src/features/media/picture.ts'
 import { savePicture, removePicture } from '../src/features/media/pictures.server.ts'
 import type { PicturePurpose } from '../src/platform/tables/column-values.ts'
-import type { Actor } from '../src/platform/visit.server.ts'
-import { testVisit } from '../src/platform/visit.fixture.ts'
+import { someone, testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import { businessInfo, openBusiness } from './support/business.ts'
 
@@ -161,9 +160,7 @@ test('only the upload addresses accept large bodies, and only forms with a file'
 })
 
 function visitOf(id: string, business = false) {
-  const rest = { role: 'customer', firstName: 'Dana', lastName: 'Whitfield', email: '', imageUrl: null } as const
-  const actor: Actor = { id, ...rest, hasProProfile: business, sessionId: '' }
-  return testVisit(db, actor, new Date())
+  return testVisit(db, someone({ id, hasProProfile: business }), new Date())
 }
 
 function send(id: string, purpose: PicturePurpose): Promise<string> {

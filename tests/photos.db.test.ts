@@ -10,8 +10,7 @@ import { eraseAccount } from '../src/features/privacy/erasure.table.server.ts'
 import { getThread } from '../src/features/messages/threads.server.ts'
 import type { Database } from '../src/platform/database/database.server.ts'
 import type { Files } from '../src/platform/files.server.ts'
-import type { Actor } from '../src/platform/visit.server.ts'
-import { testVisit } from '../src/platform/visit.fixture.ts'
+import { someone, testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import type { Person } from './support/client.ts'
 import { untilOthersWait } from './support/lock-waiters.ts'
@@ -155,9 +154,7 @@ test("a message that arrives while its sender's account is being deleted is not 
 })
 
 function visitOf({ id, email }: Person) {
-  const rest = { role: 'customer', firstName: 'Dana', lastName: 'Whitfield', imageUrl: null } as const
-  const actor: Actor = { id, email, ...rest, hasProProfile: true, sessionId: '' }
-  return testVisit(db, actor, new Date())
+  return testVisit(db, someone({ id, email, hasProProfile: true }), new Date())
 }
 
 function send(from: Person, to: Person, body: string, key?: string) {

@@ -8,8 +8,7 @@ import { createPro, updatePro } from '../src/features/pros/pros.server.ts'
 import { respondToReview, writeReview } from '../src/features/reviews/reviews.server.ts'
 import { ServiceInfo } from '../src/features/services/service.schema.ts'
 import { addService, changeService } from '../src/features/services/services.server.ts'
-import { newId } from '../src/platform/id.ts'
-import { testVisit } from '../src/platform/visit.fixture.ts'
+import { someone, testVisit } from '../src/platform/visit.fixture.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { openApi } from './support/api.ts'
 import { businessInfo, daysAhead, openBusiness, requestTo, serviceInfo } from './support/business.ts'
@@ -203,9 +202,7 @@ test('a review stays, signed by a former customer', async () => {
 
 /** A request that has begun and has not done anything yet. */
 function inFlight({ id, email }: { id: string; email: string }, role: Actor['role']) {
-  const names = { firstName: 'Dana', lastName: 'Whitfield', imageUrl: null }
-  const actor = { id, email, role, ...names, hasProProfile: role === 'pro', sessionId: newId() }
-  return testVisit(db, actor, new Date())
+  return testVisit(db, someone({ id, email, role }), new Date())
 }
 
 async function customerAndPro() {

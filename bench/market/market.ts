@@ -1,6 +1,6 @@
 import { zipsByPopulation } from '../../src/features/places/gazetteer.server.ts'
 import type { WeightedZip } from '../../src/features/places/zip-weights.ts'
-import { randomOf, type Random } from '../../src/demo/random.ts'
+import { randomOf, type Random } from '../../src/platform/random.ts'
 
 export interface BenchPro {
   id: string

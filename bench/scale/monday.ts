@@ -1,4 +1,4 @@
-import { randomOf } from '../../src/demo/random.ts'
+import { randomOf } from '../../src/platform/random.ts'
 import { cellsAround } from '../../src/features/search/circle.ts'
 import { prosOf } from '../market/market.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../../src/features/search/search.schema.ts'
-import { randomOf } from '../../src/demo/random.ts'
+import { randomOf } from '../../src/platform/random.ts'
 import { prosOf } from '../market/market.ts'
 
 export type Question = SearchQuery & {

@@ -3,7 +3,7 @@ import type { Days } from './demo-days.ts'
 import type { DemoPro } from './demo-pro.ts'
 import { startHourOn } from './pro-hours.ts'
 import { isInSeason } from './pro-services.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '../platform/random.ts'
 
 /** A future or past appointment: at most one a day for each pro, so that no two overlap. */
 export interface AppointmentPlan {

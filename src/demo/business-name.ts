@@ -9,7 +9,7 @@ import {
   wholeNames,
 } from './business-words.ts'
 import { slugOf } from '../features/search/local-place.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../platform/random.ts'
 import type { DemoRegion } from './region.ts'
 
 export interface Owner {

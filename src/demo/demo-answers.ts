@@ -1,7 +1,7 @@
 import { type AskedRequest, answerSpeedOf } from '../features/bookings/figures/answer-speed.ts'
 import type { AnswerColumns } from '../platform/tables/pro-tables.ts'
 import type { DemoWorld } from './demo-world.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../platform/random.ts'
 
 /** How fast pros usually answer, in hours: from on the way to the next pool to the end of the week. */
 const usualHours = [0.4, 0.6, 1.2, 2.5, 6, 14, 30, 80] as const

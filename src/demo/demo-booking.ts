@@ -8,7 +8,7 @@ import { answerHours } from './demo-answers.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoWorld } from './demo-world.ts'
 import type { Homeowner } from './homeowner.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '../platform/random.ts'
 import { regularNotes, requestNotes } from './request-words.ts'
 import type { AppointmentPlan } from './appointment-plan.ts'
 

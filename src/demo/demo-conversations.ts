@@ -3,7 +3,7 @@ import { conversationWords, lastNight, onlyAsking, type Said } from './conversat
 import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoWorld } from './demo-world.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../platform/random.ts'
 
 type Line = Pick<
   MessageRow,

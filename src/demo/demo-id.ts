@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts'
+import { randomOf } from '../platform/random.ts'
 
 // Older than any real row, so that these sort first, and the same every day, so that links to demo pros keep working.
 const epoch = Date.UTC(2025, 0, 1)

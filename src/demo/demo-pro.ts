@@ -12,7 +12,7 @@ import { chooseMembership } from './pro-membership.ts'
 import { proDescription } from './pro-description.ts'
 import { chooseServices, type NewService } from './pro-services.ts'
 import { firstNames, lastNames, streetOf } from './people-words.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '../platform/random.ts'
 import { phoneIn, regionOf } from './region.ts'
 
 export interface DemoPro {

@@ -4,7 +4,7 @@ import { demoId } from './demo-id.ts'
 import type { DemoPro } from './demo-pro.ts'
 import type { DemoWorld } from './demo-world.ts'
 import type { Homeowner } from './homeowner.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from '../platform/random.ts'
 import { type Experience, proResponse, reviewComment } from './review-comment.ts'
 import type { AppointmentPlan } from './appointment-plan.ts'
 

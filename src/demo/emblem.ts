@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts'
+import { randomOf } from '../platform/random.ts'
 
 const emblems = ['drop', 'duck', 'fish', 'house', 'ladder', 'lemon', 'net', 'palm', 'ring', 'sun', 'umbrella', 'waves']
 

@@ -5,7 +5,7 @@ import type { AccountRow } from '../platform/tables/account-tables.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoPro, Makings } from './demo-pro.ts'
 import { firstNames, lastNames, streetOf } from './people-words.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../platform/random.ts'
 import { phoneIn } from './region.ts'
 
 export interface Homeowner {

@@ -7,7 +7,7 @@ import { isId } from '../platform/id.ts'
 import { daysAround } from './demo-days.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 import { businessName } from './business-name.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../platform/random.ts'
 
 const zips = zipsByPopulation()
 const worldOn = (day: string) => makeDemoWorld(zips, { days: daysAround(new Date(day)), passwordHash: 'hash' })

@@ -1,6 +1,6 @@
 import type { Owner } from './business-name.ts'
 import { habits, localKnowledge, newcomers, established, strengths } from './description-words.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../platform/random.ts'
 
 /** A pro's description of the business: who they are, what they do, what the region needs, and a habit or two. */
 export function proDescription(random: Random, owner: Owner, years: number): string {

@@ -1,7 +1,7 @@
 import type { TimeRange } from '../features/availability/schedule.ts'
 import type { WorkingHoursRow } from '../platform/tables/pro-tables.ts'
 import { demoId } from './demo-id.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../platform/random.ts'
 
 /** The weekly hours of a pro; three in ten have set none, so the default hours apply. */
 export function chooseHours(random: Random, proId: string, index: number): WorkingHoursRow[] {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import type { MembershipRow } from '../platform/tables/account-tables.ts'
 import type { Days } from './demo-days.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../platform/random.ts'
 
 /** Seven in ten pros have a paid membership or a trial; a pro in a trial has just joined. */
 export function chooseMembership(

@@ -1,5 +1,5 @@
 import type { WeightedZip } from '../features/places/zip-weights.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../platform/random.ts'
 import { poolShare } from './region.ts'
 
 /** ZIP codes with fewer people are left out: there are so many of them that chance would pick too many. */

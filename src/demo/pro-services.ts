@@ -1,5 +1,5 @@
 import type { ServiceRow } from '../platform/tables/pro-tables.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../platform/random.ts'
 import { priceLevel, type DemoRegion } from './region.ts'
 import { offers } from './service-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../platform/random.ts'
 import { apologies, complaints, endings, openings, praise, quibbles, thanks } from './review-words.ts'
 
 export interface Experience {

@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts'
+import { randomOf } from '../platform/random.ts'
 
 /**
  * How many of the `total` reviews each pro gets, given how many days each has been open: most get few, some get many, new

@@ -6,11 +6,10 @@ import { newId } from './id.ts'
 import { answerForms, formOf, type Posted } from './forms.server.ts'
 import { openKysely } from './database/kysely.server.ts'
 import { refuse, refuseFields } from './refusal.ts'
-import { testVisit } from './visit.fixture.ts'
-import type { Actor, Visit } from './visit.server.ts'
+import { someone, testVisit } from './visit.fixture.ts'
+import type { Visit } from './visit.server.ts'
 
-const maria = { id: newId(), role: 'pro', firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' } as const
-const actor: Actor = { ...maria, imageUrl: null, hasProProfile: true, sessionId: newId() }
+const actor = someone({ firstName: 'Maria' })
 
 function posted(viewer: string) {
   const body = new URLSearchParams({ viewer, name: 'Blue Water' })
@@ -18,7 +17,7 @@ function posted(viewer: string) {
 }
 
 test('a form is read only for the user whose page it was on; another user gets a page of their own', async () => {
-  expect([...(await formOf({ actor }, posted(maria.id)))]).toEqual([['name', 'Blue Water']])
+  expect([...(await formOf({ actor }, posted(actor.id)))]).toEqual([['name', 'Blue Water']])
   const refused = await formOf({ actor }, posted(newId())).catch((answer: unknown) => answer)
   expect(refused).toMatchObject({ status: 303 })
   const headers = refused instanceof Response ? refused.headers : new Headers()

@@ -5,10 +5,12 @@ import type { Bus } from './bus/bus.server.ts'
 import { readConfig } from './config.server.ts'
 import type { Database } from './database/database.server.ts'
 import { openFiles } from './files.server.ts'
+import { newId } from './id.ts'
 import { type Jobs, openJobs } from './jobs/jobs.server.ts'
 import type { Limits } from './limits.server.ts'
 import { openLog } from './log.server.ts'
 import { openPayments } from './stripe/payments.server.ts'
+import { now } from './tables/rows.fixture.ts'
 import type { Actor, Visit } from './visit.server.ts'
 
 const silence: Bus = {
@@ -20,13 +22,13 @@ const silence: Bus = {
 }
 
 /** A visit without limits, with the machine's default settings. */
-export function testVisit(db: Database, actor: Actor | null, now: Date): Visit {
+export function testVisit(db: Database, actor: Actor | null, at = now): Visit {
   const log = openLog('silent')
   const config = readConfig({ RATE_LIMIT_SCALE: '10000' })
   return {
     db,
     actor,
-    now,
+    now: at,
     log,
     requestId: 'test',
     ip: '127.0.0.1',
@@ -34,7 +36,7 @@ export function testVisit(db: Database, actor: Actor | null, now: Date): Visit {
     files: openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') }),
     jobs: jobsOn(db),
     bus: silence,
-    payments: openPayments({ db, config, log, now: () => now }),
+    payments: openPayments({ db, config, log, now: () => at }),
     config,
   }
 }
@@ -56,4 +58,11 @@ export async function outcome(work: Promise<unknown>): Promise<number> {
     () => 200,
     (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 500),
   )
+}
+
+/** A customer who is signed in, unless overridden. */
+export function someone(changes: Partial<Actor> = {}): Actor {
+  const { id = newId(), role = 'customer' } = changes
+  const names = { firstName: 'Dana', lastName: 'Whitfield', email: `${id}@example.com` }
+  return { id, role, ...names, imageUrl: null, hasProProfile: role === 'pro', sessionId: newId(), ...changes }
 }

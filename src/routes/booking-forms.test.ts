@@ -4,12 +4,10 @@ import { expect, test } from 'vitest'
 import { newId } from '../platform/id.ts'
 import { answerForms } from '../platform/forms.server.ts'
 import { openKysely } from '../platform/database/kysely.server.ts'
-import type { Actor } from '../platform/visit.server.ts'
-import { testVisit } from '../platform/visit.fixture.ts'
+import { someone, testVisit } from '../platform/visit.fixture.ts'
 import { bookingForms } from './booking-forms.server.ts'
 
-const maria = { id: newId(), role: 'pro', firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' } as const
-const actor: Actor = { ...maria, imageUrl: null, hasProProfile: true, sessionId: newId() }
+const actor = someone({ role: 'pro' })
 
 /** The answer to posting `fields` to the dashboard while the database is unavailable. */
 async function answerTo(fields: Record<string, string>) {

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../tests/support/databases.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
-import { decline, marketplace, now, person } from '../features/bookings/marketplace.fixture.ts'
+import { decline, marketplace, person } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
 import { Cursor } from '../platform/cursor.ts'
 import { hoursInMs, later } from '../platform/durations.ts'
 import { newId } from '../platform/id.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
+import { now } from '../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 

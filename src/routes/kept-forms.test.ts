@@ -3,10 +3,9 @@ import { createStaticHandler, type RouteObject, RouterContextProvider } from 're
 import { expect, test } from 'vitest'
 
 import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
-import { newId } from '../platform/id.ts'
 import { openKysely } from '../platform/database/kysely.server.ts'
 import { type Actor, visitContext } from '../platform/visit.server.ts'
-import { testVisit } from '../platform/visit.fixture.ts'
+import { someone, testVisit } from '../platform/visit.fixture.ts'
 import { action as forgotPassword } from './forgot-password.tsx'
 import { action as logIn } from './login.tsx'
 import { action as deleteProfile } from './profile-delete.tsx'
@@ -16,8 +15,7 @@ import { action as register } from './register.tsx'
 import { action as resetPassword } from './reset-password.tsx'
 import { action as choosePlan } from './subscription-plans.tsx'
 
-const maria = { id: newId(), role: 'pro', firstName: 'Maria', lastName: 'Lopez', email: 'maria@example.com' } as const
-const pro: Actor = { ...maria, imageUrl: null, hasProProfile: true, sessionId: newId() }
+const pro = someone({ role: 'pro' })
 const email = 'dana@example.com'
 const password = 'secret-water'
 const dana = { firstName: 'Dana', lastName: 'Whitfield', role: 'customer' }

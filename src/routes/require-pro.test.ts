@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { newId } from '../platform/id.ts'
 import { readToast } from '../platform/toast-cookie.server.ts'
 import type { Actor } from '../platform/visit.server.ts'
 import { onlyPros } from './require-pro.server.ts'
+import { someone } from '../platform/visit.fixture.ts'
 
-const dee: Actor = {
-  id: newId(),
-  role: 'customer',
-  firstName: 'Dee',
-  lastName: 'Moss',
-  email: 'dee@example.com',
-  imageUrl: null,
-  hasProProfile: false,
-  sessionId: newId(),
-}
+const dee = someone({ firstName: 'Dee', lastName: 'Moss', email: 'dee@example.com' })
 
 test('a link for pros tells a customer which account is logged in; a signed-out visitor is redirected without a message', () => {
   const answer = whereSent(dee)

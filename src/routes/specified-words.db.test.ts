@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../tests/support/databases.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
-import { complete, marketplace, now } from '../features/bookings/marketplace.fixture.ts'
+import { complete, marketplace } from '../features/bookings/marketplace.fixture.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { daysInMs, later } from '../platform/durations.ts'
 import { answerForms } from '../platform/forms.server.ts'
@@ -23,6 +23,7 @@ import { ReviewList } from './pro-profile/review-list.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
 import { ServiceList } from './pro-profile/service-list.tsx'
 import { changeSettings } from './profile/change-settings.server.ts'
+import { now } from '../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 const market = await marketplace(db)

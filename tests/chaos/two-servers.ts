@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { mulberry32 } from '../../src/demo/random.ts'
+import { mulberry32 } from '../../src/platform/random.ts'
 import { type Case, meddle, openCases } from './crowd.ts'
 import { type Entry, isExplained } from './history.ts'
 import { type Setup, type Server, startServer } from './release.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import type { Random } from '../../src/demo/random.ts'
+import type { Random } from '../../src/platform/random.ts'
 
 const pages = [
   '/',

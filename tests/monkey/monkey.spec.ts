@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
-import { randomOf } from '../../src/demo/random.ts'
+import { randomOf } from '../../src/platform/random.ts'
 import { logIn } from '../journeys/support.ts'
 import { act } from './act.ts'
 import { watch } from './symptoms.ts'

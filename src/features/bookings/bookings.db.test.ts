@@ -9,17 +9,9 @@ import { listBookings } from './lists/booking-lists.server.ts'
 import { bookingBetween, countOpenBookings, getBooking, lastPoolOf } from './bookings.server.ts'
 import { changeBooking } from './changes/change-booking.server.ts'
 import { expirePendingRequests } from './changes/expire-requests.server.ts'
-import {
-  accept,
-  decline,
-  type Marketplace,
-  marketplace,
-  now,
-  person,
-  requestTo,
-  withdraw,
-} from './marketplace.fixture.ts'
+import { accept, decline, type Marketplace, marketplace, person, requestTo, withdraw } from './marketplace.fixture.ts'
 import { requestBooking } from './request/request-booking.server.ts'
+import { now } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 

@@ -8,9 +8,10 @@ import type { Actor } from '../../platform/visit.server.ts'
 import { calendarOf } from './calendar.ts'
 import { hasCalendarAddress, readCalendar, renewCalendarAddress } from './calendar.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
-import { accept, addService, complete, type Marketplace, marketplace, now } from '../bookings/marketplace.fixture.ts'
+import { accept, addService, complete, type Marketplace, marketplace } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { eraseAccount } from '../privacy/erasure.table.server.ts'
+import { now } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 const afterwards = later(now, daysInMs(30))

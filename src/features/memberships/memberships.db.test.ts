@@ -7,8 +7,8 @@ import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { findPastExpiry } from './due-memberships.table.server.ts'
 import { testPro } from './pro.fixture.ts'
-import { noMembership } from './reported-membership.ts'
 import { maintainMemberships } from './maintain-memberships.server.ts'
+import { accountRow, membershipRow } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 
@@ -191,11 +191,9 @@ test('the scheduled job queues a reading of each membership past its end, howeve
 /** Memberships that were last read long ago. */
 async function insertLapsed(count: number, expiresAt: Date): Promise<void> {
   const lastRead = new Date(0)
-  const profile = { firstName: 'Lee', lastName: 'Park', phone: null, profileImageUrl: null }
-  const account = { ...profile, role: 'pro', passwordHash: '', emailVerifiedAt: null, createdAt: lastRead } as const
-  const membership = { ...noMembership, status: 'active', plan: 'month', expiresAt, updatedAt: lastRead } as const
-  const accounts = Array.from({ length: count }, newId).map((id) => Object.assign({ id, email: id }, account))
+  const accounts = Array.from({ length: count }, () => accountRow({ role: 'pro', createdAt: lastRead }))
   await db.insertInto('account').values(accounts).execute()
-  const memberships = accounts.map(({ id }) => Object.assign({ accountId: id, customerRef: id }, membership))
+  const active = { status: 'active', expiresAt, updatedAt: lastRead } as const
+  const memberships = accounts.map(({ id }) => membershipRow(id, { ...active, customerRef: id }))
   await db.insertInto('membership').values(memberships).execute()
 }

@@ -5,13 +5,15 @@ import { daysInMs, later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import { openPayments } from '../../platform/stripe/payments.server.ts'
 import { type Actor, transact, type Visit } from '../../platform/visit.server.ts'
-import { testVisit } from '../../platform/visit.fixture.ts'
+import { someone, testVisit } from '../../platform/visit.fixture.ts'
 import { startCheckout } from './checkout.server.ts'
 import type { Plan } from './membership.ts'
 import { getMembership } from './memberships.server.ts'
 import { findMembership } from './memberships.table.server.ts'
 import { receivePaymentEvent } from './payment-events.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
+import { accountRow } from '../../platform/tables/rows.fixture.ts'
+import { subjectsTo } from '../../platform/jobs/queued-mails.fixture.ts'
 
 /** A pro with their own payment provider and clock. The clock starts in 2030, so that nothing is due by any other clock. */
 export async function testPro(db: Database, email = `${newId()}@example.com`) {
@@ -65,22 +67,13 @@ export async function testPro(db: Database, email = `${newId()}@example.com`) {
       await syncMembership(visit(), await customerRef())
       return getMembership(visit())
     },
-    async emails(): Promise<string[]> {
-      const { rows } = await sql<{ subject: string }>`
-        select data->>'subject' as subject from pgboss.job
-        where name = 'mail' and data->>'to' = ${email} order by created_on, id`.execute(db)
-      return rows.map(({ subject }) => subject)
-    },
+    emails: () => subjectsTo(db, { email }),
   }
 }
 
 async function insertPro(db: Database, email: string, createdAt: Date): Promise<Actor> {
-  const id = newId()
-  const names = { firstName: 'Sam', lastName: 'Rivera' }
-  const rest = { phone: null, profileImageUrl: null, passwordHash: '', emailVerifiedAt: null, createdAt }
-  await db
-    .insertInto('account')
-    .values({ id, email, role: 'pro', ...names, ...rest })
-    .execute()
-  return { id, role: 'pro', email, ...names, imageUrl: null, hasProProfile: true, sessionId: newId() }
+  const account = accountRow({ email, role: 'pro', firstName: 'Sam', lastName: 'Rivera', createdAt })
+  await db.insertInto('account').values(account).execute()
+  const { id, role, firstName, lastName } = account
+  return someone({ id, role, email, firstName, lastName })
 }

@@ -8,10 +8,10 @@ import { person } from '../bookings/marketplace.fixture.ts'
 import { getPro } from '../services/pro-profile.server.ts'
 import { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import { createPro, updatePro } from './pros.server.ts'
-import { visitOf } from './pros.fixture.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
 
 const { db } = await testDatabase()
-const as = (actor: Actor | null) => visitOf(db, actor)
+const as = (actor: Actor | null) => testVisit(db, actor)
 const listedAs = async (id: string) => db.selectFrom('searchListing').selectAll().where('proId', '=', id).execute()
 
 const required = {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { Cursor } from '../../platform/cursor.ts'
 import { person } from '../bookings/marketplace.fixture.ts'
-import { openBusinesses, visitOf } from './pros.fixture.ts'
+import { openBusinesses } from './pros.fixture.ts'
 import { listSavedPros } from './saved-pros.server.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
 
 const { db } = await testDatabase()
 
@@ -21,7 +22,7 @@ test('saved pros are read page by page, the latest first, each of them once', as
   let next: string | null = null
   do {
     const cursor: Cursor | undefined = next === null ? undefined : Cursor.decode(next)
-    const page = await listSavedPros(visitOf(db, customer), { cursor, limit: 2 })
+    const page = await listSavedPros(testVisit(db, customer), { cursor, limit: 2 })
     pages.push(page.pros.map(({ userId }) => userId))
     next = page.next
   } while (next !== null)

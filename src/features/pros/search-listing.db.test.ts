@@ -5,11 +5,12 @@ import type { MembershipRow } from '../../platform/tables/account-tables.ts'
 import type { Database } from '../../platform/database/database.server.ts'
 import { transact } from '../../platform/visit.server.ts'
 import { copyListedEnd } from '../memberships/listed-end.table.server.ts'
-import { openBusinesses, visitOf } from './pros.fixture.ts'
+import { openBusinesses } from './pros.fixture.ts'
 import { projectPro, rebuildListings } from './search-listing.server.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
 
 const { db } = await testDatabase()
-const visit = visitOf(db, null)
+const visit = testVisit(db, null)
 
 async function listings(ids: readonly string[]) {
   return db

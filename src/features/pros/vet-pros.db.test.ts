@@ -10,6 +10,7 @@ import { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import { openBusinesses } from './pros.fixture.ts'
 import { createPro, requirePro, updatePro } from './pros.server.ts'
 import { approvePro, hidePro, listWaitingPros, verifyPro } from './vet-pros.server.ts'
+import { queuedMails } from '../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
 const desk = testVisit(db, null, new Date('2026-03-02T12:00:00Z'))
@@ -51,14 +52,13 @@ test('an approved pro is told once, at the address of the account', async () => 
   const { id, email } = await waitingPro()
   await approvePro(desk, email)
   await approvePro(desk, email)
-  const told = sql`select from pgboss.job where name = 'pro-approved' and data ->> 'proId' = ${id}`
-  expect((await told.execute(db)).rows).toHaveLength(1)
+  const queued = sql`select from pgboss.job where name = 'pro-approved' and data ->> 'proId' = ${id}`
+  expect((await queued.execute(db)).rows).toHaveLength(1)
 
   await notifyOfApproval(desk, id)
-  const { rows } = await sql<{ text: string }>`
-    select data ->> 'text' as text from pgboss.job where name = 'mail' and data ->> 'to' = ${email}`.execute(db)
   // The worker of other tests may have run this job as well.
-  expect(rows).toContainEqual({ text: expect.stringContaining(`/pros/${id}`) })
+  const told = (await queuedMails(db, { email })).map(({ text }) => text)
+  expect(told).toContainEqual(expect.stringContaining(`/pros/${id}`))
 })
 
 test('cached pages are dropped when a business is listed or verified', async () => {
@@ -101,10 +101,8 @@ test('a verified business that changes its name or state loses the badge, and th
   expect(await isVerifiedAfter({ description: 'Weekly care, and repairs' })).toBe(true)
   expect(await isVerifiedAfter({ city: 'Austin', state: 'TX', zip: '78704' })).toBe(false)
   expect(await isVerifiedAfter({ businessName: `Other ${maria.id}` })).toBe(false)
-  const { rows } = await sql`
-    select from pgboss.job where name = 'mail' and data ->> 'to' = ${desk.config.supportEmail}
-      and data ->> 'text' like ${`%Now: Other ${maria.id}%`}`.execute(db)
-  expect(rows).toHaveLength(1)
+  const told = await queuedMails(db, { email: desk.config.supportEmail })
+  expect(told.filter(({ text }) => text.includes(`Now: Other ${maria.id}`))).toHaveLength(1)
 })
 
 const pasadena = { city: 'Pasadena', state: 'CA', zip: '91101' }

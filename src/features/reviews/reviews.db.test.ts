@@ -6,10 +6,11 @@ import { later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
-import { accept, complete, type Marketplace, marketplace, now, person } from '../bookings/marketplace.fixture.ts'
+import { accept, complete, type Marketplace, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { starCountsOf } from './market-figures.server.ts'
 import { latestReviews, listReviews, respondToReview, writeReview } from './reviews.server.ts'
+import { now } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 

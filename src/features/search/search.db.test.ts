@@ -4,13 +4,15 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { milesBetween } from '../places/distance.ts'
 import { rebuildListings } from '../pros/search-listing.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
-import { type ListedPro, openBusinesses, seededRandom, somewhere, visitOf } from '../pros/pros.fixture.ts'
+import { type ListedPro, openBusinesses, somewhere } from '../pros/pros.fixture.ts'
 import { requirePlace } from './search-place.server.ts'
 import { SearchQuery } from './search.schema.ts'
 import { countPros, searchPros, topPros } from './search.server.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
+import { mulberry32 } from '../../platform/random.ts'
 
 const { db } = await testDatabase()
-const visit = visitOf(db, null)
+const visit = testVisit(db, null)
 const search = async (words: Record<string, string>) => {
   const query = SearchQuery.parse(words)
   return searchPros(visit, query, requirePlace(query))
@@ -26,7 +28,7 @@ const center = { latitude: 46.81, longitude: -100.78 }
 const here = { lat: String(center.latitude), lng: String(center.longitude) }
 
 async function crowd(count: number, seed: number): Promise<ListedPro[]> {
-  const random = seededRandom(seed)
+  const random = mulberry32(seed)
   const few = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
   const pros = await openBusinesses(
     db,
@@ -141,7 +143,7 @@ test('the count covers all pages, and stops at 500', async () => {
 
 test('in a crowded town the pages go from the smallest circle to the widest, without gaps or repeats', async () => {
   const town = { latitude: 44.06, longitude: -121.31 }
-  const random = seededRandom(11)
+  const random = mulberry32(11)
   const crowded = await openBusinesses(
     db,
     Array.from({ length: 120 }, (_, index) => ({

@@ -10,11 +10,13 @@ import { testPro } from '../memberships/pro.fixture.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
 import { BusinessInfo } from '../pros/pro.schema.ts'
 import { createPro } from '../pros/pros.server.ts'
-import { openBusinesses, seededRandom, somewhere, visitOf } from '../pros/pros.fixture.ts'
+import { openBusinesses, somewhere } from '../pros/pros.fixture.ts'
 import { rebuildListings } from '../pros/search-listing.server.ts'
 import { requirePlace } from './search-place.server.ts'
 import { SearchQuery } from './search.schema.ts'
 import { countPros, searchPros } from './search.server.ts'
+import { testVisit } from '../../platform/visit.fixture.ts'
+import { mulberry32 } from '../../platform/random.ts'
 
 const { db } = await testDatabase()
 
@@ -61,7 +63,7 @@ test('a pro counts as taking requests from the trial to the end of the paid peri
 
 const town = { latitude: 47.93, longitude: -97.03 }
 const around = { lat: '47.93', lng: '-97.03', distance: '50' }
-const visit = visitOf(db, null)
+const visit = testVisit(db, null)
 
 const soon = later(visit.now, 1)
 const standings: Partial<MembershipRow>[] = [
@@ -75,7 +77,7 @@ const standings: Partial<MembershipRow>[] = [
 ]
 
 test('in every order and on every page the filter leaves exactly those whose cards say that they take requests', async () => {
-  const random = seededRandom(5)
+  const random = mulberry32(5)
   const pros = await openBusinesses(
     db,
     Array.from({ length: 140 }, (_, index) => {

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { addService, marketplace, now } from '../bookings/marketplace.fixture.ts'
+import { addService, marketplace } from '../bookings/marketplace.fixture.ts'
 import { refreshPrices, typicalPrices } from './typical-prices.server.ts'
+import { now } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
-import { accept, decline, marketplace, now, person } from '../../features/bookings/marketplace.fixture.ts'
+import { accept, decline, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import { block } from '../../features/messages/blocks.server.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { bookingOfThread, requestPath } from './booking-strip.server.ts'
+import { now } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 

@@ -3,12 +3,10 @@ import { expect, test } from 'vitest'
 
 import { newId } from '../../platform/id.ts'
 import { openKysely } from '../../platform/database/kysely.server.ts'
-import type { Actor } from '../../platform/visit.server.ts'
-import { testVisit } from '../../platform/visit.fixture.ts'
+import { someone, testVisit } from '../../platform/visit.fixture.ts'
 import { threadAction } from './thread-action.server.ts'
 
-const dana = { id: newId(), role: 'customer', firstName: 'Dana', lastName: 'Whitfield' } as const
-const actor: Actor = { ...dana, email: 'dana@example.com', imageUrl: null, hasProProfile: false, sessionId: newId() }
+const actor = someone()
 const why = 'Please try again.'
 
 /** The answer to posting `fields` to a conversation while the database is unavailable. */

@@ -5,11 +5,12 @@ import { listBookings } from '../../features/bookings/lists/booking-lists.server
 import { getBooking, lostBookings } from '../../features/bookings/bookings.server.ts'
 import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
 import { agreed, requested } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
-import { accept, addService, cancel, decline, marketplace, now } from '../../features/bookings/marketplace.fixture.ts'
+import { accept, addService, cancel, decline, marketplace } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import { later, minutesInMs } from '../../platform/durations.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
+import { now } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 

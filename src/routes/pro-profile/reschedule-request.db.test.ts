@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
-import { accept, addService, cancel, marketplace, now, person } from '../../features/bookings/marketplace.fixture.ts'
+import { accept, addService, cancel, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
 import { agreed } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
+import { now } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 

@@ -1,19 +1,19 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { hoursInMs, later } from '../../../platform/durations.ts'
-import type { Actor } from '../../../platform/visit.server.ts'
 import { hashPassword } from '../../accounts/password.server.ts'
 import { saveMailPreferences } from '../../notifications/mail-preferences.server.ts'
 import { listNotifications } from '../../notifications/notifications.server.ts'
 import { deleteAccount } from '../../privacy/delete-account.server.ts'
 import { placeholderEmail } from '../../privacy/deleted-account.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { complete, decline, marketplace, now } from '../marketplace.fixture.ts'
+import { complete, decline, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
+import { now } from '../../../platform/tables/rows.fixture.ts'
+import { subjectsTo } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
 
@@ -22,23 +22,15 @@ const passwordHash = await hashPassword(password)
 
 const after = (hours: number) => later(now, hoursInMs(hours))
 
-async function subjectsTo({ email }: Actor): Promise<string[]> {
-  const { rows } = await sql<{ subject: string }>`
-    select data->>'subject' as subject from pgboss.job where name = 'mail' and data->>'to' = ${email} order by created_on`.execute(
-    db,
-  )
-  return rows.map(({ subject }) => subject)
-}
-
 test('a pro who has not answered after a day is reminded once, and the customer is told', async () => {
   const { customer, pro, request, as } = await marketplace(db)
   await requestBooking(as(customer), request({ requestDate: '2026-03-06', requestTime: '09:00' }))
   await sendReminders(as(null, after(23)))
-  expect(await subjectsTo(pro)).toEqual(['New request: Regular Maintenance, Fri, Mar 6'])
+  expect(await subjectsTo(db, pro)).toEqual(['New request: Regular Maintenance, Fri, Mar 6'])
   await Promise.all([sendReminders(as(null, after(25))), sendReminders(as(null, after(25)))])
   await sendReminders(as(null, after(49)))
-  expect((await subjectsTo(pro)).slice(1)).toEqual(['Still waiting: Regular Maintenance, Fri, Mar 6'])
-  expect((await subjectsTo(customer)).slice(1)).toEqual(['No answer yet from Blue Water'])
+  expect((await subjectsTo(db, pro)).slice(1)).toEqual(['Still waiting: Regular Maintenance, Fri, Mar 6'])
+  expect((await subjectsTo(db, customer)).slice(1)).toEqual(['No answer yet from Blue Water'])
 })
 
 test('before a visit that is soon, the pro is reminded halfway; an answer stops the reminder', async () => {
@@ -49,15 +41,15 @@ test('before a visit that is soon, the pro is reminded halfway; an answer stops 
   await requestBooking(as(customer), request({ ...near, requestTime: '10:00' }))
   await changeBooking(as(pro), id, decline)
   await sendReminders(as(null, after(11.5)))
-  expect((await subjectsTo(pro)).filter((subject) => subject.startsWith('Still waiting'))).toHaveLength(1)
+  expect((await subjectsTo(db, pro)).filter((subject) => subject.startsWith('Still waiting'))).toHaveLength(1)
 })
 
 test('a customer who waits for another time of a visit is not referred to other pros', async () => {
   const { customer, pro, ask, id, as } = await agreed(db, '2026-03-06')
   await ask('13:00', id)
   await sendReminders(as(null, after(25)))
-  expect(await subjectsTo(pro)).toContainEqual(expect.stringMatching(/^Still waiting/))
-  expect(await subjectsTo(customer)).not.toContainEqual(expect.stringMatching(/^No answer/))
+  expect(await subjectsTo(db, pro)).toContainEqual(expect.stringMatching(/^Still waiting/))
+  expect(await subjectsTo(db, customer)).not.toContainEqual(expect.stringMatching(/^No answer/))
 })
 
 test('a customer is reminded the day before the visit, even if it was accepted later than that', async () => {
@@ -69,7 +61,7 @@ test('a customer is reminded the day before the visit, even if it was accepted l
   for (const start of starts) {
     await book(start)
   }
-  const reminders = async () => (await subjectsTo(customer)).filter((subject) => subject.includes(' is coming '))
+  const reminders = async () => (await subjectsTo(db, customer)).filter((subject) => subject.includes(' is coming '))
   // Tuesday at nine is 45 hours later.
   await sendReminders(as(null, after(44)))
   expect(await reminders()).toEqual([])
@@ -86,15 +78,15 @@ test('nobody is reminded of a visit that was canceled, or that has begun', async
     const id = await book({ requestDate: '2026-03-04', requestTime })
     if (status === 'canceled') await changeBooking(as(customer), id, { status, reason: 'We moved' })
   }
-  const before = await subjectsTo(customer)
+  const before = await subjectsTo(db, customer)
   await sendReminders(as(null, after(72)))
-  expect(await subjectsTo(customer)).toEqual(before)
+  expect(await subjectsTo(db, customer)).toEqual(before)
 })
 
 test('a pro is asked some hours after a visit to mark it completed, and again three days later', async () => {
   // Monday from nine to eleven: until 23 hours from now.
   const { customer, pro, id, as } = await agreed(db)
-  const asked = async () => (await subjectsTo(pro)).filter((subject) => subject.startsWith('Visit over'))
+  const asked = async () => (await subjectsTo(db, pro)).filter((subject) => subject.startsWith('Visit over'))
   const counts = []
   for (const hours of [24, 26, 97, 99, 200]) {
     await Promise.all([sendReminders(as(null, after(hours))), sendReminders(as(null, after(hours)))])
@@ -111,7 +103,7 @@ test('a pro is asked some hours after a visit to mark it completed, and again th
   const unread = async () =>
     (await listNotifications(as(pro))).notifications.filter(({ read }) => !read).map(({ kind }) => kind)
   expect(await unread()).toEqual(['over'])
-  expect(await subjectsTo(customer)).toHaveLength(2)
+  expect(await subjectsTo(db, customer)).toHaveLength(2)
   await changeBooking(as(customer, after(201)), id, { status: 'canceled', reason: 'Nobody came' })
   expect(await unread()).toEqual(['cancel'])
 })
@@ -130,7 +122,7 @@ test('after a visit its pro is asked about it, even if its customer was reminded
   await sendReminders(open.as(null, after(120)))
   await sendReminders(open.as(null, after(121)))
   const asked = async ({ pro }: typeof open) =>
-    (await subjectsTo(pro)).filter((subject) => subject.startsWith('Visit over')).length
+    (await subjectsTo(db, pro)).filter((subject) => subject.startsWith('Visit over')).length
   expect([await asked(done), await asked(open), await asked(quiet)]).toEqual([0, 1, 0])
   expect((await listNotifications(quiet.as(quiet.pro))).notifications[0]).toMatchObject({ kind: 'over' })
 })
@@ -139,8 +131,8 @@ test('nobody is asked or told anything about a visit whose customer has left sin
   const { customer, pro, as } = await agreed(db)
   await db.updateTable('account').set({ passwordHash }).where('id', '=', customer.id).execute()
   await deleteAccount(as(customer, after(22)), { password })
-  const before = await subjectsTo(pro)
+  const before = await subjectsTo(db, pro)
   await sendReminders(as(null, after(72)))
-  expect(await subjectsTo(pro)).toEqual(before)
-  expect(await subjectsTo({ ...customer, email: placeholderEmail(customer.id) })).toEqual([])
+  expect(await subjectsTo(db, pro)).toEqual(before)
+  expect(await subjectsTo(db, { ...customer, email: placeholderEmail(customer.id) })).toEqual([])
 })

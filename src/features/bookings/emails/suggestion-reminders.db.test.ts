@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { plusMinutes } from '../../availability/local-time.ts'
 import { block } from '../../messages/blocks.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { accept, now, withdraw } from '../marketplace.fixture.ts'
+import { accept, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
 import { asked, suggested, tuesday, wednesday } from '../suggestions/suggested-times.fixture.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { sendReminders } from './reminders.server.ts'
+import { now } from '../../../platform/tables/rows.fixture.ts'
+import { queuedMails } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
 // Those of other files' bookings would be sent, too, hundreds of them.
@@ -20,12 +21,10 @@ const later = (hours: number) => plusMinutes(now, hours * 60)
 const subject = 'Blue Water is waiting: choose a time'
 
 /** The texts of the reminders to choose that this person got, and how many other reminders of the request. */
-async function remindersTo({ email }: { email: string }) {
-  const { rows } = await sql<{ subject: string; text: string }>`
-    select data->>'subject' as subject, data->>'text' as text from pgboss.job
-    where name = 'mail' and data->>'to' = ${email} order by created_on, id`.execute(db)
-  const others = rows.filter((mail) => /^(Still waiting|No answer yet)/.test(mail.subject)).length
-  return { texts: rows.filter((mail) => mail.subject === subject).map(({ text }) => text), others }
+async function remindersTo(person: { email: string }) {
+  const mails = await queuedMails(db, person)
+  const others = mails.filter((mail) => /^(Still waiting|No answer yet)/.test(mail.subject)).length
+  return { texts: mails.filter((mail) => mail.subject === subject).map(({ text }) => text), others }
 }
 
 test('a customer who has not chosen halfway to the time of the request is reminded once, and the pro not at all', async () => {

@@ -4,17 +4,18 @@ import { testDatabase } from '../../../../tests/support/databases.ts'
 import { hoursInMs, later } from '../../../platform/durations.ts'
 import { pagesOnBus } from '../../../platform/pages-changed.server.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
-import { seededRandom } from '../../pros/pros.fixture.ts'
 import { getPro } from '../../services/pro-profile.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
-import { accept, decline, type Marketplace, marketplace, now, person, withdraw } from '../marketplace.fixture.ts'
+import { accept, decline, type Marketplace, marketplace, person, withdraw } from '../marketplace.fixture.ts'
 import { sendReminders } from '../emails/reminders.server.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { retractSuggestion } from '../suggestions/retract-suggestion.server.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { getAnswerSpeed } from './answer-speed.server.ts'
 import { getFigures } from './booking-figures.server.ts'
+import { now } from '../../../platform/tables/rows.fixture.ts'
+import { mulberry32 } from '../../../platform/random.ts'
 
 const { db } = await testDatabase()
 
@@ -155,7 +156,7 @@ test('of two answers at once none is left out', async () => {
 const nobodys = { id: '', by: null }
 
 test('whatever happens in whatever order, what is stored is what the requests say', async () => {
-  const random = seededRandom(33)
+  const random = mulberry32(33)
   for (let round = 0; round < 2; round++) {
     const market = await marketplace(db)
     const { as, pro, request } = market

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
@@ -12,6 +11,7 @@ import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { mondays, repeating } from './repeating.fixture.ts'
 import { accept, cancel, complete } from '../marketplace.fixture.ts'
+import { queuedMails } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
 
@@ -61,10 +61,8 @@ test.each(['customer', 'pro'] as const)(
         detail: 'Mon, Mar 23, 9:00 AM and later · Regular Maintenance',
       },
     ])
-    const mails = sql<{ text: string }>`select data ->> 'text' as text from pgboss.job
-      where name = 'mail' and data ->> 'to' = ${other.email} and data ->> 'text' like '%canceled%'`
-    const { rows } = await mails.execute(db)
-    expect(rows.map(({ text }) => text)).toEqual([expect.stringContaining('Also canceled: The 4 later visits')])
+    const mails = (await queuedMails(db, other)).filter(({ text }) => text.includes('canceled'))
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Also canceled: The 4 later visits')])
     const lost = await lostBookings(as(customer))
     expect(lost.map(({ id }) => id)).toEqual(side === 'pro' ? [nth(4)] : [])
   },

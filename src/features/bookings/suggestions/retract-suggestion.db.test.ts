@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
@@ -9,21 +8,17 @@ import { listNotifications } from '../../notifications/notifications.server.ts'
 import { lostBookings } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
-import { accept, decline, now, person } from '../marketplace.fixture.ts'
+import { accept, decline, person } from '../marketplace.fixture.ts'
 import { sendReminders } from '../emails/reminders.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
+import { now } from '../../../platform/tables/rows.fixture.ts'
+import { subjectsTo } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
 
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const changed = { status: 409, details: { code: 'NOT_SUGGESTED' } }
-
-async function subjectsTo({ email }: { email: string }): Promise<string[]> {
-  const { rows } = await sql<{ subject: string }>`select data->>'subject' as subject from pgboss.job
-    where name = 'mail' and data->>'to' = ${email} order by created_on, id`.execute(db)
-  return rows.map(({ subject }) => subject)
-}
 
 test('a pro takes suggested times back: none can be taken any more, and the request waits as before', async () => {
   const { as, id, retract, take, seen, suggest, customer, pro } = await suggested(db)
@@ -56,7 +51,7 @@ test('the customer is told that the times are off, and nothing asks them to choo
     ['Blue Water took back the suggested times', 'Mon, Mar 2, 9:00 AM · Regular Maintenance', false],
     ['Blue Water suggests another time', 'Instead of Mon, Mar 2, 9:00 AM · Regular Maintenance', true],
   ])
-  expect((await subjectsTo(customer)).slice(1)).toEqual([
+  expect((await subjectsTo(db, customer)).slice(1)).toEqual([
     'Blue Water suggests another time',
     'Blue Water took back the suggested times',
   ])
@@ -96,7 +91,7 @@ test('the pro is reminded again of a request whose suggested times were taken ba
   await retract(undefined, pro, later(5))
   // Halfway from five o'clock to the visit, sixteen hours later.
   await sendReminders(as(null, later(12.9)))
-  const reminders = async () => (await subjectsTo(pro)).filter((subject) => subject.startsWith('Still waiting'))
+  const reminders = async () => (await subjectsTo(db, pro)).filter((subject) => subject.startsWith('Still waiting'))
   expect(await reminders()).toEqual([])
   await Promise.all([sendReminders(as(null, later(13.1))), sendReminders(as(null, later(13.1)))])
   expect(await reminders()).toHaveLength(1)

@@ -8,11 +8,12 @@ import { listNotifications } from '../../notifications/notifications.server.ts'
 import { lostBookings } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
-import { accept, decline, now, person, withdraw } from '../marketplace.fixture.ts'
+import { accept, decline, person, withdraw } from '../marketplace.fixture.ts'
 import { agreed, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
 import { suggestTimes } from './suggest-times.server.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
+import { now } from '../../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 

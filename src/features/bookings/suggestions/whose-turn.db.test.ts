@@ -6,9 +6,10 @@ import { block } from '../../messages/blocks.server.ts'
 import { getFigures } from '../figures/booking-figures.server.ts'
 import { countOpenBookings, openBookingsWith } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { accept, decline, now } from '../marketplace.fixture.ts'
+import { accept, decline } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { asked, tuesday, wednesday } from './suggested-times.fixture.ts'
+import { now } from '../../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 
