@@ -11,7 +11,7 @@ import { isOpenPopover } from '../../ui/is-open-popover.ts'
 import { Link } from '../../ui/link.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
-import { searchHref, countActiveFilters, type Filters, noFilters, readFilters } from './filters.ts'
+import { clearedHref, countActiveFilters, type Filters, readFilters, searchHref } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** The filters: a panel next to the results, and on phones a sheet behind a button. Both are the same plain GET form. */
@@ -35,7 +35,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
           Search
         </Button>
         {countActiveFilters(filters) > 0 ? (
-          <Link to={searchHref({ ...noFilters, sort: filters.sort })} className="link justify-self-center text-small">
+          <Link to={clearedHref(filters)} className="link justify-self-center text-small">
             Clear filters
           </Link>
         ) : null}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { searchHref, countActiveFilters, noFilters, readFilters } from './filters.ts'
+import { clearedHref, countActiveFilters, noFilters, readFilters, searchHref } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -35,6 +35,9 @@ test('the form without scripts sends “all” for any service', () => {
   expect(read('location=&service=all&distance=25&minRating=0')).toEqual(noFilters)
 })
 
-test('the button counts the filters that are set, but not the sort order', () => {
-  expect(countActiveFilters(read('location=91101&minRating=4&takesRequests=true&sort=rating'))).toBe(3)
+test('the button counts the filters that are set, but not the place nor the order, and clearing keeps these', () => {
+  const filters = read('location=91101&minRating=4&takesRequests=true&sort=rating')
+  expect(countActiveFilters(filters)).toBe(2)
+  expect(clearedHref(filters)).toBe('/find-pros?location=91101&sort=rating')
+  expect(countActiveFilters(read(clearedHref(filters).split('?')[1] ?? ''))).toBe(0)
 })

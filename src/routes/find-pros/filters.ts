@@ -67,10 +67,13 @@ export function searchHref(filters: Filters, changes: Partial<Filters> = {}): st
   return search.size > 0 ? `/find-pros?${search}` : '/find-pros'
 }
 
-/** How many filters are set, for the button that opens them on phones. */
+/** How many filters are set, for the button that opens them on phones; it names the place itself. */
 export function countActiveFilters(filters: Filters): number {
   return counted.filter((name) => filters[name] !== noFilters[name]).length
 }
 
-const counted = ['location', 'service', 'distance', 'minRating', 'takesRequests'] as const
-const filterNames = [...counted, 'sort', 'cursor'] as const
+/** The same search without its filters: around the same place, in the same order. */
+export const clearedHref = ({ location, sort }: Filters) => searchHref({ ...noFilters, location, sort })
+
+const counted = ['service', 'distance', 'minRating', 'takesRequests'] as const
+const filterNames = ['location', ...counted, 'sort', 'cursor'] as const

@@ -1,14 +1,15 @@
 import { useRef } from 'react'
 
 import { LazyMap } from '../../features/maps/lazy-map.tsx'
+import type { Place } from '../../features/places/place.ts'
 import { pinOf } from '../../features/search/pro-pin.ts'
-import { distances } from '../../features/search/search-limits.ts'
+import { distances, widestSearch } from '../../features/search/search-limits.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatMiles } from '../../ui/format.ts'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx'
-import { countActiveFilters, searchHref } from './filters.ts'
+import { clearedHref, countActiveFilters, searchHref } from './filters.ts'
 import { LoadMore } from './load-more.tsx'
 import { ResultCards } from './result-cards.tsx'
 import { ResultsBar } from './results-bar.tsx'
@@ -76,13 +77,15 @@ function Wait() {
 
 const elsewhere = 'Try adjusting your filters or search in a different location.'
 
+const nobody = ({ label }: Place) => `Nobody was found within ${widestSearch} miles of ${label}. ${elsewhere}`
+
 const whereNearest = ({ city, state, miles, serves }: NonNullable<SearchPage['nearest']>) =>
   `The nearest pro${serves ? ' who comes to you' : ''} is in ${city}, ${state}, ${formatMiles(miles)} away. ${elsewhere}`
 
-function Nothing({ page: { filters, unknown, towns, nearest } }: { page: SearchPage }) {
+function Nothing({ page: { filters, unknown, towns, nearest, place } }: { page: SearchPage }) {
   if (unknown || towns?.length) return null
   return (
-    <EmptyState title="No pros found" text={nearest ? whereNearest(nearest) : elsewhere}>
+    <EmptyState title="No pros found" text={nearest ? whereNearest(nearest) : place ? nobody(place) : elsewhere}>
       {nearest ? (
         <ButtonLink to={searchHref(filters, { location: nearest.zip })}>Show pros near {nearest.city}</ButtonLink>
       ) : null}
@@ -96,9 +99,14 @@ function Nothing({ page: { filters, unknown, towns, nearest } }: { page: SearchP
           Include pros not taking requests
         </ButtonLink>
       ) : null}
+      {place && !nearest ? (
+        <ButtonLink to={searchHref(filters, { location: '' })} variant="quiet">
+          See pros everywhere
+        </ButtonLink>
+      ) : null}
       {/* On a wide page the filters next to it have the same link. */}
       {countActiveFilters(filters) > 0 ? (
-        <ButtonLink to="/find-pros" variant="quiet" className="md:hidden">
+        <ButtonLink to={clearedHref(filters)} variant="quiet" className="md:hidden">
           Clear filters
         </ButtonLink>
       ) : null}

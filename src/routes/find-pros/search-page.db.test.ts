@@ -1,3 +1,6 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
@@ -6,7 +9,9 @@ import { BusinessInfo } from '../../features/pros/pro.schema.ts'
 import { createPro } from '../../features/pros/pros.server.ts'
 import { refreshListings } from '../../features/search/local-places.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
+import { Results } from './results.tsx'
 import { answerSearch } from './search-page.server.ts'
+import type { SearchPage } from './search-page.ts'
 
 const { db } = await testDatabase()
 
@@ -21,7 +26,12 @@ test('a search that finds nobody says where the nearest pro is, and its link fin
   expect(there.pros.map(({ businessName }) => businessName)).toContain('Nome Pools')
   expect(there.nearest).toBeNull()
   // Farther than anybody would come.
-  expect((await search('location=Adak, AK')).nearest).toBeNull()
+  const alone = await search('location=Adak, AK')
+  expect(alone.nearest).toBeNull()
+  const page = shown(alone)
+  expect(page).toContain('Nobody was found within 100 miles of Adak, AK.')
+  expect(page).toMatch(/href="\/find-pros"[^>]*>See pros everywhere/)
+  expect(page).not.toContain('Clear filters')
 
   await proIn({ businessName: 'Koyuk Pools', city: 'Koyuk', zip: '99753', serviceRadius: 100 })
   const served = await search('location=White Mountain, AK')
@@ -50,6 +60,12 @@ async function proIn(place: { businessName: string; city: string; zip: string; s
   const pro = await testPro(db)
   const info = { description: 'Every week', state: 'AK', address: '1 Front St', ...place }
   await createPro(pro.visit(), BusinessInfo.parse(info))
+}
+
+function shown(page: SearchPage): string {
+  const element = createElement(Results, { page: { ...page, view: null }, pending: false })
+  const router = createMemoryRouter([{ path: '*', element }])
+  return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
 
 function search(query: string) {
