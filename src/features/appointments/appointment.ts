@@ -10,8 +10,11 @@ export function serviceOf({ serviceName, serviceType }: Pick<BookingRow, 'servic
 /** When it begins, where the pro is. */
 export type LocalTime = Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>
 
+/** The current state of the booking that another one replaces, or would replace once it is accepted. */
+export type Replaced = LocalTime & Pick<BookingRow, 'id' | 'status' | 'cancelReason'>
+
 /** Once it is accepted, another visit moves; until then that one stays as it is. */
-export function movesVisit({ replaced }: { replaced: Pick<BookingRow, 'status'> | null }): boolean {
+export function movesVisit({ replaced }: { replaced: Pick<Replaced, 'status'> | null }): boolean {
   return replaced?.status === 'accepted'
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
+import { replaced } from '../appointments/appointment.table.server.ts'
 import { areBlocked } from '../appointments/parties.table.server.ts'
 import type { BookingView } from './booking.ts'
 import { openStarts, timeTaken } from './suggestions/open-times.table.server.ts'
@@ -90,10 +91,6 @@ export const bookingColumns = [
 
 const review = sql<BookingView['review']>`case when review.id is not null then
   jsonb_build_object('id', review.id, 'rating', review.rating, 'comment', review.comment) end`
-
-const replaced = sql<BookingView['replaced']>`case when replaced.id is not null then
-  jsonb_build_object('status', replaced.status, 'scheduledDate', replaced.scheduled_date,
-    'scheduledTime', replaced.scheduled_time, 'cancelReason', replaced.cancel_reason) end`
 
 const replacement = sql<BookingView['replacement']>`(
   select jsonb_build_object('id', next.id, 'status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time)

@@ -1,5 +1,6 @@
 // A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
+import type { LocalTime, Replaced } from '../appointments/appointment.ts'
 import type { Series } from './series/repeats.ts'
 
 /** How many requests are pending, and how many appointments are accepted. */
@@ -88,7 +89,7 @@ export interface BookingView extends Booking {
   /** When the review was last published. */
   respondedAt: string | null
   /** The current state of the booking `replacesId`. */
-  replaced: (LocalTime & Pick<Booking, 'status' | 'cancelReason'>) | null
+  replaced: Replaced | null
   /** The newest request to reschedule this booking. */
   replacement: (LocalTime & Pick<Booking, 'id' | 'status'>) | null
   /** One of the two has blocked the other, so a request cannot be accepted. */
@@ -117,6 +118,3 @@ export interface LostBooking
   businessName: string
   lostBy: 'decline' | 'cancel' | 'expire'
 }
-
-/** The date and time of a booking, in the pro's time zone. */
-export type LocalTime = Pick<Booking, 'scheduledDate' | 'scheduledTime'>

@@ -5,7 +5,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
 import { anyOf } from '../../platform/database/any-of.server.ts'
 import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
-import { asked, askedBefore, startOf } from '../appointments/starts.table.server.ts'
+import { asked, askedBefore, startOf } from '../appointments/appointment.table.server.ts'
 import { type BookingChange, inWords } from './booking-line.ts'
 
 export async function insertMessage(visit: Visit, message: MessageRow): Promise<void> {

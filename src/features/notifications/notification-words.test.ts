@@ -27,7 +27,7 @@ const facts: BookingNews = {
 const describe = (facts: NotificationFacts) => describeNotification(facts, new Date('2026-11-20T10:00:00Z'))
 
 test('notifications of a request for another time, and of a visit that moved, name the earlier one', () => {
-  const before = { scheduledDate: '2026-11-23', scheduledTime: '09:00', status: 'accepted', cancelReason: null }
+  const before = { ...visit, scheduledDate: '2026-11-23', scheduledTime: '09:00' }
   const detail = 'Tue, Nov 24, 10:00 AM instead of Mon, Nov 23, 9:00 AM · Weekly cleaning'
   const asked = { ...facts, replaced: before }
   expect(describe(asked)).toMatchObject({ title: 'Dana Whitfield requested a new time', detail })
@@ -42,7 +42,8 @@ test('notifications of a request for another time, and of a visit that moved, na
   expect(describe(alone).title).toBe('Blue Water cannot take your request')
 })
 
-const gone = (cancelReason: string) => ({ status: 'canceled', cancelReason })
+const visit = { id: 'b0', status: 'accepted', cancelReason: null } as const
+const gone = (cancelReason: string) => ({ status: 'canceled', cancelReason }) as const
 
 test('a notification of a visit starts with its day, so that it fits a narrow screen', () => {
   expect(describe(facts)).toEqual({
@@ -53,7 +54,7 @@ test('a notification of a visit starts with its day, so that it fits a narrow sc
 })
 
 test('a notification of a visit in another year names the year', () => {
-  const replaced = { scheduledDate: '2026-12-31', scheduledTime: '09:00', status: 'accepted', cancelReason: null }
+  const replaced = { ...visit, scheduledDate: '2026-12-31', scheduledTime: '09:00' }
   const { detail } = describe({ ...facts, scheduledDate: '2027-01-04', replaced })
   expect(detail).toBe('Mon, Jan 4, 2027, 10:00 AM instead of Thu, Dec 31, 9:00 AM · Weekly cleaning')
 })

@@ -2,7 +2,7 @@ import { formatMoney, formatTime, plural } from '../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../ui/short-day.ts'
 import type { Notification } from './notification.ts'
 import type { NotificationKind, Role } from '../../platform/tables/column-values.ts'
-import { type LocalTime, rhythmOf } from '../appointments/appointment.ts'
+import { type LocalTime, type Replaced, rhythmOf } from '../appointments/appointment.ts'
 import { endedAs } from '../appointments/ended-as.ts'
 import { bookingPath } from '../appointments/dashboard-paths.ts'
 
@@ -33,7 +33,7 @@ export interface BookingNews extends LocalTime {
   /** How many later appointments of its series were canceled with it. */
   laterCanceled: number
   /** The current state of the booking that this one replaces or would replace. */
-  replaced: (LocalTime & { status: string; cancelReason: string | null }) | null
+  replaced: Replaced | null
 }
 
 export interface MessageFacts {

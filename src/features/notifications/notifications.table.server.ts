@@ -6,8 +6,7 @@ import type { NotificationRow } from '../../platform/tables/notification-tables.
 import { newestFirst, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { notificationKinds } from '../../platform/tables/column-values.ts'
 import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
-import { askedBefore } from '../appointments/starts.table.server.ts'
-import type { BookingNews } from './notification-words.ts'
+import { askedBefore, replaced } from '../appointments/appointment.table.server.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one per event. */
 export async function saveNotification(visit: Visit, row: NotificationRow) {
@@ -128,10 +127,6 @@ function newest({ db }: Visit, { accountId, id, cursor, limit }: Wanted) {
   if (id !== undefined) query = query.where('notification.id', '=', id)
   return query.orderBy('notification.createdAt', 'desc').orderBy('notification.id', 'desc').limit(limit)
 }
-
-const replaced = sql<BookingNews['replaced']>`case when replaced.id is not null then
-  jsonb_build_object('status', replaced.status, 'scheduledDate', replaced.scheduled_date, 'scheduledTime', replaced.scheduled_time,
-    'cancelReason', replaced.cancel_reason) end`
 
 /** Only of the request itself: those that came with it are ordinary appointments. */
 const startOfSeries = sql<number | null>`case when booking.series_id = booking.id then booking.repeat_weeks end`

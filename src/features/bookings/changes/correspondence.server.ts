@@ -19,11 +19,9 @@ export async function correspondenceAbout(visit: Visit, booking: BookingRow) {
 }
 
 type Found = Awaited<ReturnType<typeof findCorrespondents>>
-type Replaced = Pick<Found, 'replacedId' | 'replacedStatus' | 'replacedStart' | 'replacedReason'>
 
-function replacedOf({ replacedId: id, replacedStatus: status, replacedStart: startsAt, ...found }: Replaced) {
-  if (id === null || status === null || startsAt === null) return null
-  return { id, status, startsAt, cancelReason: found.replacedReason }
+function replacedOf({ replaced, replacedStart: startsAt }: Pick<Found, 'replaced' | 'replacedStart'>) {
+  return replaced && startsAt && { ...replaced, startsAt }
 }
 
 function suggestionOf({ starts, note, suggestedPriceCents }: Pick<Found, 'starts' | 'note' | 'suggestedPriceCents'>) {

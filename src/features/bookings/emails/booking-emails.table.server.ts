@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
+import { replaced } from '../../appointments/appointment.table.server.ts'
 import { laterCanceled } from '../../appointments/later-canceled.table.server.ts'
 
 /**
@@ -30,12 +31,7 @@ export async function findCorrespondents(
       'customer.role',
       'owner.email as proAccountEmail',
     ])
-    .select([
-      'replaced.id as replacedId',
-      'replaced.status as replacedStatus',
-      'replaced.cancelReason as replacedReason',
-      'replaced.startsAt as replacedStart',
-    ])
+    .select([replaced.as('replaced'), 'replaced.startsAt as replacedStart'])
     .select(['suggestion.starts', 'suggestion.note', 'suggestion.priceCents as suggestedPriceCents'])
     .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
     .select([seriesNumbers.as('seriesNumbers'), laterCanceled.as('laterCanceled')])

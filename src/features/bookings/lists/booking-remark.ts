@@ -1,7 +1,7 @@
-import { serviceOf } from '../../appointments/appointment.ts'
+import { type LocalTime, serviceOf } from '../../appointments/appointment.ts'
 import { endedAs } from '../../appointments/ended-as.ts'
 import { formatShortStart } from '../../../ui/short-day.ts'
-import type { BookingParty, BookingView, LocalTime } from '../booking.ts'
+import type { BookingParty, BookingView } from '../booking.ts'
 
 /** What a card says about the booking that this one replaces or is replaced by, or why it ended. */
 export function remarkOf(booking: BookingView, side: BookingParty): string | undefined {

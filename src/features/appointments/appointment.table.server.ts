@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { LocalTime } from './appointment.ts'
+import type { LocalTime, Replaced } from './appointment.ts'
 
 /** The start of the booking with this name in a query. */
 export function startOf(booking: string) {
@@ -17,3 +17,8 @@ export const asked = {
 /** The same, if they took another time that was suggested. */
 export const askedBefore = sql<LocalTime | null>`case when booking.requested_date is not null then
   jsonb_build_object('scheduledDate', booking.requested_date, 'scheduledTime', booking.requested_time) end`
+
+/** The booking that `booking` replaces or would replace, joined as `replaced`. */
+export const replaced = sql<Replaced | null>`case when replaced.id is not null then
+  jsonb_build_object('id', replaced.id, 'status', replaced.status, 'scheduledDate', replaced.scheduled_date,
+    'scheduledTime', replaced.scheduled_time, 'cancelReason', replaced.cancel_reason) end`
