@@ -29,15 +29,14 @@ export interface BookingEmailData extends BookingRow {
   replaced: Pick<BookingRow, 'id' | 'status' | 'cancelReason' | 'startsAt'> | null
   /** The pro's latest suggestion of other times. */
   suggestion: Pick<SuggestionRow, 'starts' | 'note' | 'priceCents'> | null
+  /** What is said next to its time: which other dates there are, or what it is instead of. */
+  besidesWhen?: Fact[]
 }
 
-type Fact = [name: string, value: string]
+export type Fact = [name: string, value: string]
 
 export function appointmentFacts(booking: BookingEmailData): Fact[] {
-  return [
-    ['Service', serviceOf(booking)],
-    ['When', whenOf(booking)],
-  ]
+  return [['Service', serviceOf(booking)], ['When', whenOf(booking)], ...(booking.besidesWhen ?? [])]
 }
 
 /** Tells the customer which pro to expect, and how to reach them. */

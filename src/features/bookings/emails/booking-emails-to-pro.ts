@@ -43,13 +43,16 @@ export function requested(booking: BookingEmailData): Email {
   }
 }
 
-/** A copy of what they agreed to. */
-export function booked(booking: BookingEmailData): Email {
+/** A copy of what they agreed to, unless something else led to it. */
+export function booked(
+  booking: BookingEmailData,
+  opening = `You accepted the request from ${booking.customerName}, and the time is held for you.`,
+): Email {
   return {
     subject: `Booked: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: 'It’s booked',
     paragraphs: [
-      `You accepted the request from ${booking.customerName}, and the time is held for you.`,
+      opening,
       ...(booking.address === null ? ['There is no street address yet. Please ask for it in a message.'] : []),
     ],
     facts: [

@@ -6,45 +6,35 @@ import type { BookingEventKind } from '../booking-transitions.ts'
 import { type BookingEmailData, customerLink, dayOf, whenOf } from './booking-email-facts.ts'
 
 type Rescheduling = BookingEmailData & { replaced: NonNullable<BookingEmailData['replaced']> }
-type Emails = Partial<Record<BookingParty, Email>>
+type Words = Partial<Record<BookingParty, Partial<Email>>>
 
-/** Emails about a request for another time say so, name the earlier time, and say whether it still holds. */
-export function inWordsOfRescheduling(
-  kind: BookingEventKind,
-  { pro, customer }: Emails,
-  booking: Rescheduling,
-): Emails {
-  const words = rewordingsOf(kind, booking)
-  if (!words) return { ...(pro && { pro }), ...(customer && { customer }) }
-  return {
-    ...(pro && { pro: told(pro, words.pro, booking) }),
-    ...(customer && { customer: told(customer, words.customer, booking) }),
-  }
+/**
+ * How emails about a request for another time say so, and whether the earlier one still holds, which they name; undefined if that
+ * one no longer matters.
+ */
+export function inWordsOfRescheduling(kind: BookingEventKind, booking: BookingEmailData) {
+  const { replaced } = booking
+  const words = replaced && wordsAbout(kind, { ...booking, replaced })
+  return words ? { words, insteadOf: whenOf({ ...booking, startsAt: replaced.startsAt }) } : undefined
 }
 
-function told(email: Email, words: Partial<Email> = {}, booking: Rescheduling): Email {
-  const before = whenOf({ ...booking, startsAt: booking.replaced.startsAt })
-  const facts = email.facts?.flatMap((fact): [string, string][] =>
-    fact[0] === 'When' ? [fact, ['Instead of', before]] : [fact],
-  )
-  return { ...email, ...words, ...(facts && { facts }) }
-}
-
-/** Empty if the earlier booking no longer matters. */
-function rewordingsOf(
-  kind: BookingEventKind,
-  booking: Rescheduling,
-): Partial<Record<BookingParty, Partial<Email>>> | undefined {
+function wordsAbout(kind: BookingEventKind, booking: Rescheduling): Words | undefined {
   const { status, cancelReason } = booking.replaced
   if (kind === 'request') return asked(booking)
-  if (kind === 'take') return endedAs('moved', cancelReason) ? rescheduledAsSuggested(booking) : undefined
-  if (kind === 'accept') return endedAs('moved', cancelReason) ? rescheduled(booking) : undefined
-  if (status !== 'accepted') return undefined
-  if (kind === 'decline') return { customer: refused(booking) }
-  if (kind === 'suggest') return { customer: suggested(booking) }
-  if (kind === 'retract') return { customer: takenBack(booking) }
-  if (kind === 'expire') return { customer: unanswered(booking) }
-  return kind === 'withdraw' ? { pro: notRescheduled } : undefined
+  if (endedAs('moved', cancelReason)) return onceMoved[kind]?.(booking)
+  return status === 'accepted' ? asItStays[kind]?.(booking) : undefined
+}
+
+type WordsByKind = Partial<Record<BookingEventKind, (booking: Rescheduling) => Words>>
+
+const onceMoved: WordsByKind = { accept: rescheduled, take: rescheduledAsSuggested }
+
+const asItStays: WordsByKind = {
+  decline: (booking) => ({ customer: refused(booking) }),
+  suggest: (booking) => ({ customer: suggested(booking) }),
+  retract: (booking) => ({ customer: takenBack(booking) }),
+  expire: (booking) => ({ customer: unanswered(booking) }),
+  withdraw: () => ({ pro: notRescheduled }),
 }
 
 function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {

@@ -2,22 +2,12 @@ import { rhythmOf } from '../../appointments/appointment.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
 import { formatDay, plural } from '../../../ui/format.ts'
 import { formatShortWeekday } from '../../../ui/short-day.ts'
-import type { Email } from '../../notifications/email.ts'
-import type { BookingParty } from '../booking.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
 import { datesOf, lastDateOf, type Series, seriesOf } from '../series/repeats.ts'
-import type { BookingEmailData } from './booking-email-facts.ts'
+import type { BookingEmailData, Fact } from './booking-email-facts.ts'
 
-type Emails = Partial<Record<BookingParty, Email>>
-type Fact = [name: string, value: string]
-
-/** Emails about a repeating request name all of its dates, and those about several canceled appointments say how many. */
-export function inWordsOfSeries(kind: BookingEventKind, emails: Emails, booking: BookingEmailData): Emails {
-  const facts = factsOf(kind, booking)
-  return facts.length === 0 ? emails : mapped(emails, (email) => afterWhen(email, facts))
-}
-
-function factsOf(kind: BookingEventKind, booking: BookingEmailData): Fact[] {
+/** What emails say of the other dates of a repeating request, or of the appointments that were canceled together. */
+export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): Fact[] {
   const series = seriesOf(booking)
   if (kind === 'cancel' && booking.laterCanceled > 0) {
     return [['Also canceled', `The ${plural(booking.laterCanceled, 'later visit')}`]]
@@ -46,13 +36,4 @@ function bookedFacts(booking: BookingEmailData, series: Series): Fact[] {
 
 function inOneLine(dates: readonly string[]): string {
   return dates.map(formatShortWeekday).join('; ')
-}
-
-function afterWhen(email: Email, more: Fact[]): Email {
-  const facts = email.facts?.flatMap((fact): Fact[] => (fact[0] === 'When' ? [fact, ...more] : [fact]))
-  return { ...email, ...(facts && { facts }) }
-}
-
-function mapped({ pro, customer }: Emails, change: (email: Email) => Email): Emails {
-  return { ...(pro && { pro: change(pro) }), ...(customer && { customer: change(customer) }) }
 }

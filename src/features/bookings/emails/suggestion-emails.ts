@@ -1,6 +1,5 @@
 import { formatDay, formatTime } from '../../../ui/format.ts'
 import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
-import { endedAs } from '../../appointments/ended-as.ts'
 import type { Email } from '../../notifications/email.ts'
 import { settledAt } from '../appointment-price.ts'
 import { accepted } from './booking-emails-to-customer.ts'
@@ -73,29 +72,20 @@ export function timesTakenBack(booking: BookingEmailData): Email {
 
 /** To the pro, whose suggestion it was. */
 export function taken(booking: BookingEmailData): Email {
-  const email = booked(booking)
-  const [, ...others] = email.paragraphs
-  return withTimeBefore(booking, {
-    ...email,
-    paragraphs: [`${booking.customerName} took the time that you suggested, and it is held for you.`, ...others],
-  })
+  return booked(booking, `${booking.customerName} took the time that you suggested, and it is held for you.`)
 }
 
 /** The customer's copy. */
 export function suggestionTaken(booking: BookingEmailData): Email {
-  return withTimeBefore(booking, {
+  return {
     ...accepted(booking),
     subject: `Booked: ${booking.businessName} is coming`,
     paragraphs: [`You took the time that ${booking.businessName} suggested, and it is yours.`],
-  })
+  }
 }
 
-/** Instead of what was asked for; with an appointment that moves, its own earlier time is named elsewhere. */
-function withTimeBefore({ requestedDate, requestedTime, replaced }: BookingEmailData, email: Email): Email {
-  if (requestedDate === null || requestedTime === null || endedAs('moved', replaced?.cancelReason)) return email
-  const before = `${formatDay(requestedDate)} at ${formatTime(requestedTime)}`
-  const facts = email.facts?.flatMap((fact): [string, string][] =>
-    fact[0] === 'When' ? [fact, ['Instead of', before]] : [fact],
-  )
-  return { ...email, ...(facts && { facts }) }
+/** What the customer had asked for, if they took another time. */
+export function askedBefore({ requestedDate, requestedTime }: BookingEmailData): string | undefined {
+  if (requestedDate === null || requestedTime === null) return undefined
+  return `${formatDay(requestedDate)} at ${formatTime(requestedTime)}`
 }
