@@ -1,4 +1,4 @@
-import { serviceOf } from '../../appointments/appointment.ts'
+import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
 import { endedAs } from '../../appointments/ended-as.ts'
 import type { Email } from '../../notifications/email.ts'
 import type { BookingParty } from '../booking.ts'
@@ -19,10 +19,9 @@ export function inWordsOfRescheduling(kind: BookingEventKind, booking: BookingEm
 }
 
 function wordsAbout(kind: BookingEventKind, booking: Rescheduling): Words | undefined {
-  const { status, cancelReason } = booking.replaced
   if (kind === 'request') return asked(booking)
-  if (endedAs('moved', cancelReason)) return onceMoved[kind]?.(booking)
-  return status === 'accepted' ? asItStays[kind]?.(booking) : undefined
+  if (endedAs('moved', booking.replaced.cancelReason)) return onceMoved[kind]?.(booking)
+  return movesVisit(booking) ? asItStays[kind]?.(booking) : undefined
 }
 
 type WordsByKind = Partial<Record<BookingEventKind, (booking: Rescheduling) => Words>>
@@ -38,13 +37,13 @@ const asItStays: WordsByKind = {
 }
 
 function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
-  const { businessName, customerName, replaced } = booking
+  const { businessName, customerName } = booking
   const words = {
     subject: `New time requested: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${customerName} requested a new time`,
   }
   const onItsWay = `${businessName} has it now, and you will get an email with the answer.`
-  if (replaced.status === 'accepted') {
+  if (movesVisit(booking)) {
     return {
       pro: { ...words, paragraphs: ['Accept it, and the visit moves. Until then it stays as it is.'] },
       customer: { paragraphs: [`${onItsWay} Until then your visit stays as it is.`] },

@@ -2,6 +2,7 @@ import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import type { OwnReason } from '../../appointments/ended-as.ts'
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
+import { movesVisit } from '../../appointments/appointment.ts'
 import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
 import { releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { mayBeRescheduled } from '../booking-transitions.ts'
@@ -27,8 +28,9 @@ export async function findReplaced(
  * What the new request reschedules: the appointment, even when it changes a request to reschedule it; otherwise the
  * request.
  */
-export function subjectOf({ id, status, replacesId, replaced }: BookingRecord): string {
-  return status !== 'accepted' && replaced?.status === 'accepted' ? (replacesId ?? id) : id
+export function subjectOf(booking: BookingRecord): string {
+  const { id, status, replacesId } = booking
+  return status !== 'accepted' && movesVisit(booking) ? (replacesId ?? id) : id
 }
 
 /** Whether an open request is the one that replaced `replaced`, or the booking that it was to reschedule. */
@@ -52,9 +54,9 @@ export function requireReschedulable(
 }
 
 /** The time of the appointment that a request would reschedule, directly or through the request that it changes. */
-function presentStart({ status, startsAt, replaced, replacedStart }: BookingRecord): Date | null {
-  if (status === 'accepted') return startsAt
-  return replaced?.status === 'accepted' ? replacedStart : null
+function presentStart(booking: BookingRecord): Date | null {
+  if (booking.status === 'accepted') return booking.startsAt
+  return movesVisit(booking) ? booking.replacedStart : null
 }
 
 /** A request is replaced at once, an appointment only once the pro has accepted another time. */
