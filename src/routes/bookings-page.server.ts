@@ -15,7 +15,7 @@ import { bookingsPath } from '../features/appointments/dashboard-paths.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many are open. */
-export async function loadBookingsTab(visit: Visit, side: BookingParty, { searchParams }: URL) {
+export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, side: Side, { searchParams }: URL) {
   const path = bookingsPath({ isCustomer: side === 'customer', role: signedIn(visit).role })
   const id = searchParams.get('booking')
   const address = id && (await addressShowing(visit, side, id))
@@ -45,11 +45,15 @@ export async function loadBookingsTab(visit: Visit, side: BookingParty, { search
 }
 
 /** The sub-tab with this id, otherwise the one that the dashboard opens with. */
-function tabNamed(side: BookingParty, id: string | null): BookingTab {
-  return bookingTabs[side].find((tab) => tab.id === id) ?? openingTab[side]
+function tabNamed<Side extends BookingParty>(side: Side, id: string | null): BookingTab<Side> {
+  return tabsOf[side].find((tab) => tab.id === id) ?? openingTab[side]
 }
 
-const openingTab = { customer: bookingTabs.customer[1], pro: bookingTabs.pro[0] }
+const tabsOf: { [Side in BookingParty]: readonly BookingTab<Side>[] } = bookingTabs
+const openingTab: { [Side in BookingParty]: BookingTab<Side> } = {
+  customer: bookingTabs.customer[1],
+  pro: bookingTabs.pro[0],
+}
 
 /** The sub-tab and, unless it is the first, the page that show this booking of the caller's. */
 async function addressShowing(visit: Visit, side: BookingParty, id: string): Promise<string | undefined> {

@@ -1,6 +1,12 @@
 import type { Role } from '../../platform/tables/column-values.ts'
 
-type BookingTab = 'pending' | 'accepted' | 'completed' | 'canceled'
+/** The sub-tabs of a dashboard, as its address names them. */
+export type TabOf<Side extends keyof Tabs> = Tabs[Side]
+
+interface Tabs {
+  customer: 'pending' | 'upcoming' | 'completed' | 'canceled'
+  pro: 'pending' | 'accepted' | 'completed' | 'canceled'
+}
 
 /** Where one of its two parties finds this booking, whatever became of it, among however many others. */
 export function bookingPath(viewer: Viewer, id: string): string {
@@ -19,7 +25,7 @@ interface Viewer {
 }
 
 /** Where a pro finds the bookings of the business. */
-export function receivedPath(tab: BookingTab): string {
+export function receivedPath(tab: TabOf<'pro'>): string {
   return `${received}?status=${tab}`
 }
 
@@ -29,8 +35,8 @@ export function suggestPath(id: string): string {
 }
 
 /** Where people find their own requests; for a customer who became a pro, separate from the business. */
-export function ownBookingsPath(role: Role, tab: BookingTab): string {
-  return `${ownBookings(role)}?status=${tab === 'accepted' ? 'upcoming' : tab}`
+export function ownBookingsPath(role: Role, tab: TabOf<'customer'>): string {
+  return `${ownBookings(role)}?status=${tab}`
 }
 
 const received = '/pro-dashboard'

@@ -6,6 +6,7 @@ import type { ProService } from '../pros/pro.ts'
 import { appointmentPrice } from './appointment-price.ts'
 import type { BookingAction } from './booking-transitions.ts'
 import type { BookingParty, BookingView, OpenCounts } from './booking.ts'
+import type { TabOf } from '../appointments/dashboard-paths.ts'
 
 /** The badge of a status; its icon depends on the tone. An unknown status is shown as it is, in gray. */
 export function statusBadge(status: string): { tone: StatusTone; label: string } {
@@ -101,10 +102,10 @@ export const bookingTabs = {
     { id: 'completed', label: 'Completed', statuses: ['completed'], order: 'latest' },
     { id: 'canceled', label: 'Canceled/Rejected', statuses: ['canceled', 'rejected'], order: 'latest' },
   ],
-} as const satisfies Record<BookingParty, readonly BookingTab[]>
+} as const satisfies { [Side in BookingParty]: readonly BookingTab<Side>[] }
 
-export interface BookingTab {
-  id: string
+export interface BookingTab<Side extends BookingParty = BookingParty> {
+  id: TabOf<Side>
   label: string
   statuses: readonly BookingStatus[]
   counted?: keyof OpenCounts

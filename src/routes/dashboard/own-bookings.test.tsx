@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
+import type { TabOf } from '../../features/appointments/dashboard-paths.ts'
 import { lazyComponents } from '../../ui/lazy-component.ts'
 import { booking } from '../dev-states/made-up.ts'
 import { OwnBookings } from './own-bookings.tsx'
@@ -14,7 +15,7 @@ beforeAll(() => Promise.all(lazyComponents))
 function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
   const counts = { pending: 0, accepted: 0, toChoose: 0 }
   const tab = {
-    tab: 'upcoming',
+    tab: 'upcoming' as const,
     bookings: [],
     next: null,
     counts,
@@ -29,7 +30,7 @@ function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
 
 const email = 'dana@gmial.com'
 
-const emptyTab = (tab: string, pending: number, toChoose = 0) =>
+const emptyTab = (tab: TabOf<'customer'>, pending: number, toChoose = 0) =>
   markup({ tab, counts: { pending, accepted: 0, toChoose } })
 
 const listOf = (status: BookingStatus, mayReschedule: boolean) =>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PendingRequestsLink } from './pending-requests-link.tsx'
 import { SuggestedTimesLink } from './suggested-times-link.tsx'
+import type { TabOf } from '../../features/appointments/dashboard-paths.ts'
 
 /** The bookings of a homeowner, by status. */
 export function OwnBookings({ unsent, email, sent, ...page }: BookingsTabProps) {
@@ -13,7 +14,7 @@ export function OwnBookings({ unsent, email, sent, ...page }: BookingsTabProps) 
     <>
       {sent ? <RequestSent booking={sent} email={email} /> : null}
       <BookingList side="customer" page={page} unsent={unsent} besides={besides}>
-        <EmptyState title={empty[page.tab] ?? 'Nothing here'} text={emptyText(page)}>
+        <EmptyState title={empty[page.tab]} text={emptyText(page)}>
           <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
         </EmptyState>
       </BookingList>
@@ -23,7 +24,7 @@ export function OwnBookings({ unsent, email, sent, ...page }: BookingsTabProps) 
 
 const RequestSent = lazyComponent(async () => (await import('./request-sent.tsx')).RequestSent)
 
-interface BookingsTabProps extends BookingPage {
+interface BookingsTabProps extends BookingPage<'customer'> {
   unsent: Unsent | undefined
   /** The request just sent, on whichever page it is listed. */
   sent: BookingView | null
@@ -47,12 +48,12 @@ const CompletedBookingActions = lazyComponent(
   async () => (await import('./completed-booking-actions.tsx')).CompletedBookingActions,
 )
 
-function emptyText({ tab, counts: { pending, toChoose } }: BookingPage) {
+function emptyText({ tab, counts: { pending, toChoose } }: BookingPage<'customer'>) {
   if (tab !== 'upcoming' || !pending) return 'Bookings you make show up here.'
   return toChoose > 0 ? <SuggestedTimesLink count={toChoose} /> : <PendingRequestsLink count={pending} />
 }
 
-const empty: Record<string, string> = {
+const empty: Record<TabOf<'customer'>, string> = {
   pending: 'No requests are waiting',
   upcoming: 'No upcoming visits',
   completed: 'No completed visits yet',

@@ -28,7 +28,7 @@ export function BookingStates() {
 
 function All({ side, bookings }: { side: BookingParty; bookings: BookingView[] }) {
   const page = {
-    tab: 'pending',
+    tab: 'pending' as const,
     bookings: bookings.map((booking) => ({ ...booking, remark: remarkOf(booking, side) })),
     next: bookings.length > 0 ? 'older' : null,
     counts: { pending: bookings.length, accepted: 12, toChoose: 0 },

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 
 import type { BookingView } from '../../features/bookings/booking.ts'
+import type { TabOf } from '../../features/appointments/dashboard-paths.ts'
 import { booking } from '../dev-states/made-up.ts'
 import { ReceivedBookings } from './received-bookings.tsx'
 
@@ -10,7 +11,12 @@ function accepted(more: Partial<BookingView>): string {
   return shown({ tab: 'accepted', bookings: [booking('accepted', [], more)] })
 }
 
-function shown(list: { tab: string; bookings: BookingView[]; active?: boolean; awaitsApproval?: boolean }): string {
+function shown(list: {
+  tab: TabOf<'pro'>
+  bookings: BookingView[]
+  active?: boolean
+  awaitsApproval?: boolean
+}): string {
   const page = {
     active: true,
     awaitsApproval: false,

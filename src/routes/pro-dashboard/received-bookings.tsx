@@ -1,7 +1,7 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
-import { suggestPath } from '../../features/appointments/dashboard-paths.ts'
+import { suggestPath, type TabOf } from '../../features/appointments/dashboard-paths.ts'
 import type { Unsent } from '../../platform/unsent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ export function ReceivedBookings({ active, awaitsApproval, unsent, ...page }: Bo
         {page.tab === 'pending' ? (
           <NothingWaits {...{ active, awaitsApproval }} accepted={page.counts.accepted} />
         ) : (
-          <EmptyState {...(empty[page.tab] ?? { title: 'Nothing here' })} />
+          <EmptyState {...empty[page.tab]} />
         )}
       </BookingList>
       {page.tab === 'accepted' ? (
@@ -65,7 +65,7 @@ function NothingWaits({ active, awaitsApproval, accepted }: NothingWaitsProps) {
   )
 }
 
-interface BookingsTabProps extends BookingPage {
+interface BookingsTabProps extends BookingPage<'pro'> {
   /** Whether the membership lets homeowners send requests. */
   active: boolean
   awaitsApproval: boolean
@@ -105,7 +105,7 @@ function AskCustomer({ customerId, id, hasBegun, otherHasLeft }: BookingView) {
 
 const unlisted = 'We review your business first. Until it is approved, homeowners cannot find it.'
 
-const empty: Record<string, { title: string; text?: string }> = {
+const empty: Record<Exclude<TabOf<'pro'>, 'pending'>, { title: string; text?: string }> = {
   accepted: { title: 'No visits ahead', text: 'Requests that you accept show up here.' },
   completed: { title: 'No completed visits yet', text: 'Visits that you mark as done show up here.' },
   canceled: { title: 'Nothing was canceled or declined' },

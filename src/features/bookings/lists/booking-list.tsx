@@ -10,6 +10,7 @@ import type { BookingParty, BookingView, OpenCounts } from '../booking.ts'
 import { BookingCards, type EachCard } from './booking-cards.tsx'
 import type { ListedBooking } from './booking-facts.tsx'
 import { BookingTabs, pageLabels } from './booking-tabs.tsx'
+import type { TabOf } from '../../appointments/dashboard-paths.ts'
 
 /** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
 export function BookingList({ page, children, ...rest }: BookingListProps) {
@@ -37,8 +38,8 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
 }
 
 /** One page of a sub-tab. */
-export interface BookingPage extends Pick<EachCard, 'now'> {
-  tab: string
+export interface BookingPage<Side extends BookingParty = BookingParty> extends Pick<EachCard, 'now'> {
+  tab: TabOf<Side>
   bookings: readonly ListedBooking[]
   next: string | null
   /** What past bookings were searched for; null where there is nothing to search. */

@@ -1,9 +1,10 @@
 import { Link } from '../../../ui/link.tsx'
 import type { BookingParty, OpenCounts } from '../booking.ts'
 import { type BookingTab, bookingTabs } from '../booking-words.ts'
+import type { TabOf } from '../../appointments/dashboard-paths.ts'
 
 /** Links to the lists of bookings by status, with how many are open. */
-export function BookingTabs({ side, tab, counts }: { side: BookingParty; tab: string; counts: OpenCounts }) {
+export function BookingTabs({ side, tab, counts }: BookingTabsProps) {
   const tabs: readonly BookingTab[] = bookingTabs[side]
   return (
     <nav aria-label="Bookings by status" className="py-1">
@@ -26,8 +27,14 @@ export function BookingTabs({ side, tab, counts }: { side: BookingParty; tab: st
   )
 }
 
+interface BookingTabsProps {
+  side: BookingParty
+  tab: TabOf<BookingParty>
+  counts: OpenCounts
+}
+
 /** The names of the links between the pages of a list. */
-export function pageLabels(tab: string) {
+export function pageLabels(tab: TabOf<BookingParty>) {
   return tab === 'completed' || tab === 'canceled'
     ? { first: 'Latest bookings', onward: 'Earlier bookings' }
     : { first: 'Soonest bookings', onward: 'More bookings' }
