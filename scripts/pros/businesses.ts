@@ -1,4 +1,4 @@
-import { describeAccount } from '../../src/features/bookings/account-record.server.ts'
+import { describeAccount } from '../../src/features/privacy/account-record.server.ts'
 import { approvePro, hidePro, listWaitingPros, verifyPro } from '../../src/features/pros/vet-pros.server.ts'
 import type { OperatorVisit } from '../../src/platform/visit.server.ts'
 import { type Command, fail, whose } from './command.ts'

@@ -10,7 +10,7 @@ import { findImpossibleDates } from '../features/bookings/series/later-appointme
 import { impossibleWords, seriesWords } from '../features/bookings/series/series-words.ts'
 import { farPoolRemark } from '../features/bookings/request/far-pool.server.ts'
 import { ownServiceArea } from '../features/pros/pros.server.ts'
-import { timeAgo } from '../features/notifications/time-ago.ts'
+import { timeAgo } from '../ui/time-ago.ts'
 import { bookingsPath } from '../features/appointments/dashboard-paths.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 

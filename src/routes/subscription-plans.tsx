@@ -1,4 +1,4 @@
-import { getFirstSteps } from '../features/availability/first-steps.server.ts'
+import { getFirstSteps } from '../features/pros/first-steps.server.ts'
 import { portalUrl } from '../features/memberships/change-membership.server.ts'
 import { startCheckout } from '../features/memberships/checkout.server.ts'
 import { isRunning, plans } from '../features/memberships/membership.ts'

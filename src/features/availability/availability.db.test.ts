@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
-import { addService, marketplace, person } from '../bookings/marketplace.fixture.ts'
+import { marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { Hours } from './availability.schema.ts'
 import { getHours, listFreeDays, putHours } from './availability.server.ts'
-import { getFirstSteps } from './first-steps.server.ts'
 
 const { db } = await testDatabase()
 
@@ -102,26 +101,4 @@ test('a pro awaiting approval is visible only to themselves', async () => {
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
   await expect(listFreeDays(as(await person(db, 'customer', 'Luis')), pro.id)).rejects.toMatchObject({ status: 404 })
   expect((await listFreeDays(as(pro), pro.id)).days).toHaveLength(14)
-})
-
-test('a new business is shown its first steps until all are done', async () => {
-  const { pro, as } = await marketplace(db)
-  expect(await getFirstSteps(as(pro))).toEqual({
-    hasServices: false,
-    hasHours: false,
-    hasPicture: false,
-    hasContact: false,
-  })
-
-  const serviceId = await addService(db, pro.id)
-  await putHours(as(pro), pro.id, mondays)
-  expect(await getFirstSteps(as(pro))).toMatchObject({ hasServices: true, hasHours: true, hasPicture: false })
-
-  await db.updateTable('pro').set({ profileImage: '/pictures/1' }).where('accountId', '=', pro.id).execute()
-  expect(await getFirstSteps(as(pro))).toMatchObject({ hasPicture: true, hasContact: false })
-  await db.updateTable('pro').set({ phone: '6265550142' }).where('accountId', '=', pro.id).execute()
-  expect(await getFirstSteps(as(pro))).toBeNull()
-
-  await db.updateTable('service').set({ archivedAt: new Date() }).where('id', '=', serviceId).execute()
-  expect(await getFirstSteps(as(pro))).toMatchObject({ hasServices: false })
 })

@@ -3,7 +3,7 @@ import { Form } from '../../ui/form.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import type { Notification } from './notification.ts'
-import { timeAgo } from './time-ago.ts'
+import { timeAgo } from '../../ui/time-ago.ts'
 
 /** Notifications as a list of buttons: pressing one opens its page and marks it as read, with or without scripts. */
 export function NotificationList({ notifications, now }: { notifications: Notification[]; now: string }) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { type BookingNews, describeNotification, type NotificationFacts } from './notification-words.ts'
-import { timeAgo } from './time-ago.ts'
 
 const facts: BookingNews = {
   kind: 'request',
@@ -85,15 +84,4 @@ test('a message is shown on one line', () => {
   const words = describe({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: ' Hello\n\nMaria ' })
   expect(words).toEqual({ title: 'Dana wrote to you', detail: 'Hello Maria', path: '/messages/u1' })
   expect(describe({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: '' }).detail).toBe('Photo')
-})
-
-test.each([
-  ['2026-11-24T11:59:40Z', 'just now'],
-  ['2026-11-24T12:00:30Z', 'just now'],
-  ['2026-11-24T11:59:00Z', '1 minute ago'],
-  ['2026-11-24T09:10:00Z', '2 hours ago'],
-  ['2026-11-22T09:10:00Z', '2 days ago'],
-  ['2026-11-01T09:10:00Z', 'November 1, 2026'],
-])('at noon, the time %s is described as %s', (instant, words) => {
-  expect(timeAgo(instant, '2026-11-24T12:00:00Z', 'America/Los_Angeles')).toBe(words)
 })

@@ -1,4 +1,4 @@
-import { getFirstSteps } from '../../features/availability/first-steps.server.ts'
+import { getFirstSteps } from '../../features/pros/first-steps.server.ts'
 import { getAnswerSpeed } from '../../features/bookings/figures/answer-speed.server.ts'
 import type { BookingFigures } from '../../features/bookings/figures/booking-figures.ts'
 import { getFigures, getWeeks } from '../../features/bookings/figures/booking-figures.server.ts'

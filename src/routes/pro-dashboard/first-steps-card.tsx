@@ -1,4 +1,4 @@
-import type { FirstSteps } from '../../features/availability/first-steps.ts'
+import type { FirstSteps } from '../../features/pros/first-steps.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'

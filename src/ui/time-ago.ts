@@ -1,5 +1,5 @@
-import { minutesInMs } from '../../platform/durations.ts'
-import { formatDateIn, plural } from '../../ui/format.ts'
+import { minutesInMs } from '../platform/durations.ts'
+import { formatDateIn, plural } from './format.ts'
 
 /** "just now", "5 minutes ago", "3 hours ago", "2 days ago", and after a week the date. */
 export function timeAgo(instant: string, now: string, timeZone: string): string {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { describeAccount } from './account-record.server.ts'
-import { marketplace } from './marketplace.fixture.ts'
-import { requestBooking } from './request/request-booking.server.ts'
+import { marketplace } from '../bookings/marketplace.fixture.ts'
+import { requestBooking } from '../bookings/request/request-booking.server.ts'
 
 const { db } = await testDatabase()
 
