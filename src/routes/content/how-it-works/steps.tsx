@@ -38,6 +38,7 @@ const steps: { title: string; text: string; points: string[]; scene: ReactNode }
     title: 'Request service',
     text: 'Pick one of the free times, describe the job and send it. It goes to that one pro and to nobody else.',
     points: [
+      'One request is enough for weekly service: ask for up to 12 visits, every week, every 2 or every 4 weeks',
       'You can write to each other before and after',
       'Your street address is shown only once the pro has accepted',
       'The price is fixed, or your pro names it on accepting: cancel for free if it does not suit you',

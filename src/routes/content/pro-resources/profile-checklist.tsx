@@ -33,7 +33,7 @@ export function ProfileChecklist() {
 const checklist: [title: string, text: string][] = [
   [
     'Price three services',
-    'A weekly visit, a one-time clean and a diagnosis. A listed price gets more requests than “call us”; an estimate can come later.',
+    'A weekly visit, which homeowners can ask for up to 12 times in one request, a one-time clean and a diagnosis. A listed price gets more requests than “call us”; an estimate can come later.',
   ],
   [
     'Set the radius you will really drive',

@@ -16,7 +16,7 @@ export const serviceDetails: Record<(typeof categories)[number]['id'], ServiceDe
       'Look at pressure, water level and leaks at the equipment',
       'Backwash or rinse the filter when the gauge asks for it',
     ],
-    takes: 'About 30 to 60 minutes, mostly once a week',
+    takes: 'About 30 to 60 minutes, mostly once a week: one request asks for up to 12 visits',
     blog: { to: '/blog/the-weekly-routine', label: 'The weekly routine, explained' },
   },
   2: {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { booking } from '../../../routes/dev-states/made-up.ts'
+import { impossibleWords, seriesWords } from './series-words.ts'
+
+const series = { id: 'request', number: 3, everyWeeks: 1, times: 6, later: 2 } as const
+
+test('a repeating request says how many visits it asks for and until when', () => {
+  const request = booking('pending', [], {
+    id: 'request',
+    scheduledDate: '2026-11-30',
+    series: { ...series, number: 1 },
+  })
+  expect(seriesWords(request)).toBe('Every week: 6 visits until Jan 4.')
+})
+
+test('a visit of a series says which one it is; one that was moved may come after a later one, so it has no number', () => {
+  const visit = booking('accepted', [], { id: 'third', series })
+  expect(seriesWords(visit)).toBe('Every week: visit 3 of 6.')
+  const { scheduledDate, scheduledTime } = visit
+  const replaced = { id: 'second', scheduledDate, scheduledTime, status: 'canceled', cancelReason: 'moved' } as const
+  expect(seriesWords({ ...visit, id: 'moved', replaced })).toBe('Every week: one of 6 visits.')
+  // Changed before it was accepted: this is the request itself, and the first of its visits.
+  const changed = { ...visit, id: 'request', series: { ...series, number: 1 }, replaced }
+  expect(seriesWords(changed)).toBe('Every week: visit 1 of 6.')
+})
+
+test('the pro reads which dates are not possible, and what is booked in spite of that', () => {
+  expect(impossibleWords([], 6)).toBe('')
+  expect(impossibleWords(['2026-12-07'], 6)).toBe(
+    ' You are not free on Dec 7. The other 5 visits are booked if you accept.',
+  )
+  expect(impossibleWords(['2026-12-07'], 2)).toBe(
+    ' You are not free on Dec 7. Only the first visit is booked if you accept.',
+  )
+})
