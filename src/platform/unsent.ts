@@ -8,11 +8,6 @@ export interface Unsent {
   values: Record<string, string>
 }
 
-/** Whether it has errors to show; what was typed is kept after they were shown. */
-export function hasErrors({ message, fields }: Unsent): boolean {
-  return message !== null || Object.keys(fields).length > 0
-}
-
 /** The props of a form's fields by name: what was typed, else the value that is stored, and the error. */
 export function typedIn(unsent: Unsent | undefined, stored: Readonly<Record<string, string | null | undefined>> = {}) {
   return (name: string) => ({

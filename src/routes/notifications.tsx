@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pages } from '../ui/pages.tsx'
-import { usePosting } from '../ui/use-posting.ts'
+import { useOwnForm } from '../ui/use-own-form.tsx'
 import type { Route } from './+types/notifications'
 import { useLivePage } from './use-live-page.ts'
 
@@ -78,10 +78,10 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 }
 
 function ReadAll() {
-  const pending = usePosting({ intent: 'read-all' })
+  const { hidden, pending } = useOwnForm({ intent: 'read-all' })
   return (
     <Form method="post">
-      <input type="hidden" name="intent" value="read-all" />
+      {hidden}
       <Button type="submit" variant="quiet" size="small" pending={pending}>
         Mark all as read
       </Button>

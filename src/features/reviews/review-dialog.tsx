@@ -1,41 +1,38 @@
 import { Suspense } from 'react'
 
-import { hasErrors, type Unsent } from '../../platform/unsent.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
 
 /** The button next to a completed booking: its customer writes a review, its pro responds to one. */
 export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
-  const { review, proResponse, respondedAt } = booking
-  if (side === 'customer') {
-    if (booking.status !== 'completed' || review || booking.reviewRemoved) return null
-    const mine = unsent?.values['bookingId'] === booking.id ? unsent : undefined
-    return (
-      <PopoverDialog
-        label="Leave Review"
-        title={`How was ${booking.pro.businessName}?`}
-        variant="primary"
-        open={mine && hasErrors(mine)}
-      >
-        <Suspense fallback={waiting}>
-          <ReviewForm booking={booking} unsent={mine} />
-        </Suspense>
-      </PopoverDialog>
-    )
-  }
-  if (!review) return null
-  const mine = unsent?.values['reviewId'] === review.id ? unsent : undefined
+  const { status, review, reviewRemoved } = booking
+  if (side === 'pro') return review ? <Respond {...{ booking, unsent }} reviewId={review.id} /> : null
+  return status === 'completed' && !review && !reviewRemoved ? <Review {...{ booking, unsent }} /> : null
+}
+
+function Review({ booking: { id, proId, pro }, unsent }: Omit<ReviewDialogProps, 'side'>) {
+  const form = useOwnForm({ intent: 'review', bookingId: id, proId }, unsent)
   return (
-    <PopoverDialog
-      label={proResponse ? 'Edit answer' : 'Reply to review'}
-      title="Your answer"
-      variant="quiet"
-      open={mine && hasErrors(mine)}
-    >
+    <PopoverDialog label="Leave Review" title={`How was ${pro.businessName}?`} variant="primary" open={form.open}>
       <Suspense fallback={waiting}>
-        <ResponseForm key={respondedAt} reviewId={review.id} response={proResponse} unsent={mine} />
+        <ReviewForm {...form} />
+      </Suspense>
+    </PopoverDialog>
+  )
+}
+
+function Respond({ booking, reviewId, unsent }: Omit<ReviewDialogProps, 'side'> & { reviewId: string }) {
+  const { proResponse, respondedAt } = booking
+  const form = useOwnForm({ intent: 'respond', reviewId }, unsent)
+  const label = proResponse ? 'Edit answer' : 'Reply to review'
+  return (
+    <PopoverDialog label={label} title="Your answer" variant="quiet" open={form.open}>
+      <Suspense fallback={waiting}>
+        <ResponseForm key={respondedAt} {...form} response={proResponse} />
       </Suspense>
     </PopoverDialog>
   )

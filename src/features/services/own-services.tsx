@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
-import { usePosting } from '../../ui/use-posting.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 import type { ProService } from '../pros/pro.ts'
 import { ServiceCard } from './service-card.tsx'
 
@@ -27,7 +27,7 @@ export function OwnServices({ services }: { services: readonly ProService[] }) {
 
 /** Posts `intent=delete-service` and `serviceId`. */
 function DeleteService({ service: { id, name } }: { service: ProService }) {
-  const pending = usePosting({ intent: 'delete-service', serviceId: id })
+  const { hidden, pending } = useOwnForm({ intent: 'delete-service', serviceId: id })
   return (
     <PopoverDialog
       label={
@@ -45,8 +45,7 @@ function DeleteService({ service: { id, name } }: { service: ProService }) {
           Are you sure you want to delete “{name}”? Homeowners will no longer see it. Existing bookings stay as they
           are.
         </p>
-        <input type="hidden" name="intent" value="delete-service" />
-        <input type="hidden" name="serviceId" value={id} />
+        {hidden}
         <Button type="submit" variant="danger" pending={pending}>
           Yes, delete
         </Button>

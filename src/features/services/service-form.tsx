@@ -3,20 +3,19 @@ import { typedIn, type Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
-import { usePosting } from '../../ui/use-posting.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 import type { ProService } from '../pros/pro.ts'
 import { priceTypeLabels } from './service.ts'
 
 /** Posts `intent=save-service` with the field names of `POST /api/services`; with a service also its `serviceId`. */
 export function ServiceForm({ service, categories, unsent }: ServiceFormProps) {
-  const pending = usePosting({ intent: 'save-service' })
+  const form = useOwnForm({ intent: 'save-service', ...(service && { serviceId: service.id }) }, unsent)
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={labels} />
-      <input type="hidden" name="intent" value="save-service" />
-      {service ? <input type="hidden" name="serviceId" value={service.id} /> : null}
-      <ServiceFields {...{ service, categories, unsent }} />
-      <Button type="submit" pending={pending}>
+      <ErrorSummary {...form.refused} labels={labels} />
+      {form.hidden}
+      <ServiceFields {...{ service, categories }} unsent={form.refused} />
+      <Button type="submit" pending={form.pending}>
         {service ? 'Save changes' : 'Add service'}
       </Button>
     </Form>

@@ -10,7 +10,11 @@ import { lazyComponents } from '../../ui/lazy-component.ts'
 import { booking } from '../dev-states/made-up.ts'
 import { OwnBookings } from './own-bookings.tsx'
 
-beforeAll(() => Promise.all(lazyComponents))
+// Some of them have parts of their own that are loaded later.
+beforeAll(async () => {
+  await Promise.all(lazyComponents)
+  await Promise.all(lazyComponents)
+})
 
 function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
   const counts = { pending: 0, accepted: 0, toChoose: 0 }
@@ -22,9 +26,10 @@ function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
     now: '2026-11-20T10:00:00.000Z',
     email,
     sent: null,
+    unsent: undefined,
     ...list,
   }
-  const Page = createRoutesStub([{ path: '/', Component: () => <OwnBookings {...tab} unsent={undefined} /> }])
+  const Page = createRoutesStub([{ path: '/', Component: () => <OwnBookings {...tab} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 
@@ -61,6 +66,18 @@ test('a completed visit can be reviewed, but not again once its review was remov
   expect(completed({})).toContain('Leave Review')
   expect(completed({ reviewRemoved: true })).toContain('Your review was removed')
   expect(completed({ reviewRemoved: true })).not.toContain('Leave Review')
+})
+
+test('a refused change of a booking that was completed meanwhile is not shown in the dialog for its review', () => {
+  const bookings = [booking('completed', [])]
+  const about = { bookingId: bookings[0]?.id ?? '', proId: bookings[0]?.proId ?? '' }
+  const shown = (values: Record<string, string>) => {
+    const unsent = { message: 'This booking has already been completed.', fields: {}, values: { ...about, ...values } }
+    return markup({ tab: 'completed', bookings, unsent }).split(unsent.message).length - 1
+  }
+  expect(shown({ intent: 'change', status: 'canceled', reason: 'It rains' })).toBe(1)
+  // Above the list, for those without scripts, and in its own dialog.
+  expect(shown({ intent: 'review', rating: '5', comment: 'Clear water' })).toBe(2)
 })
 
 test('the customer can ask for another time for a visit or request that may be rescheduled', () => {

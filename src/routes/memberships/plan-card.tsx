@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { CheckList } from '../../ui/check-list.tsx'
-import { usePosting } from '../../ui/use-posting.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 interface PlanCardProps {
   plan: Plan
@@ -58,19 +58,17 @@ export function PlanCard({ plan, freeDays, chosen, next, ...rest }: PlanCardProp
 
 function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms' | 'unsent'>) {
   const [brief, full] = terms
-  const pending = usePosting({ planId: plan.id })
-  const own = unsent?.values['planId'] === plan.id ? unsent : undefined
-  const error = own?.fields['consent']
+  const { hidden, pending, refused } = useOwnForm({ intent: 'start', planId: plan.id }, unsent)
+  const error = refused?.fields['consent']
   const box = useRef<HTMLInputElement>(null)
   // A refused form leaves focus on its button: only script can move it to the field that needs attention.
   useEffect(() => {
-    if (own?.fields['consent']) box.current?.focus()
-  }, [own])
+    if (refused?.fields['consent']) box.current?.focus()
+  }, [refused])
   return (
     <Form method="post" noValidate className="mt-auto grid gap-4">
-      {error ? null : <ErrorSummary message={own?.message} />}
-      <input type="hidden" name="intent" value="start" />
-      <input type="hidden" name="planId" value={plan.id} />
+      {error ? null : <ErrorSummary message={refused?.message} />}
+      {hidden}
       <input type="hidden" name="terms" value={terms.join(' ')} />
       <label className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-field border-2 border-transparent bg-mist p-4 leading-snug has-[[aria-invalid]]:border-danger">
         <input

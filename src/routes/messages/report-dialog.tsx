@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
-import { usePosting } from '../../ui/use-posting.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { useUnsent } from '../use-unsent.ts'
 
 const reasons = [
@@ -18,22 +18,16 @@ const reasons = [
 
 /** Posts `intent=report` with the field names of `POST /api/reports`: about one message, or about the person. */
 export function ReportDialog({ what, view, closeHref, unsent: answer }: ReportDialogProps) {
-  const unsent = reportIn(useUnsent(answer))
-  const field = typedIn(unsent)
   const { userId, name } = view.with
   const about = messageAmong(view.messages, what)
-  const pending = usePosting({ intent: 'report' })
+  const subject = about ? { subject: 'message', id: about.id } : { subject: 'user', id: userId }
+  const form = useOwnForm({ intent: 'report', ...subject }, useUnsent(answer))
+  const field = typedIn(form.refused)
   return (
     <Dialog open title={about ? `Report a message from ${name}` : `Report ${name}`} closeHref={closeHref}>
       <Form method="post" noValidate className="grid gap-4">
-        <ErrorSummary
-          message={unsent?.message}
-          fields={unsent?.fields}
-          labels={{ reason: 'What is wrong', details: 'What happened' }}
-        />
-        <input type="hidden" name="intent" value="report" />
-        <input type="hidden" name="subject" value={about ? 'message' : 'user'} />
-        <input type="hidden" name="id" value={about?.id ?? userId} />
+        <ErrorSummary {...form.refused} labels={{ reason: 'What is wrong', details: 'What happened' }} />
+        {form.hidden}
         {about?.words ? <blockquote className={quote}>{about.words}</blockquote> : null}
         <SelectField
           label="What is wrong?"
@@ -48,7 +42,7 @@ export function ReportDialog({ what, view, closeHref, unsent: answer }: ReportDi
           hint="We read every report. The other person is not told who reported them."
           {...field('details')}
         />
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={form.pending}>
           Send report
         </Button>
       </Form>
@@ -64,10 +58,6 @@ interface ReportDialogProps {
   view: ThreadView
   closeHref: string
   unsent: Unsent | undefined
-}
-
-function reportIn(unsent: Unsent | undefined) {
-  return unsent?.values['intent'] === 'report' ? unsent : undefined
 }
 
 /** With its text, if the page has it. */

@@ -11,10 +11,11 @@ import { plural } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 /** The pro's services. The address says what is being edited: `?tab=services&edit=new` or a service's id. */
 export function ServicesTab({ offered, categories, active, unsent }: ServicesTabProps) {
-  const form = unsent?.values['intent'] === 'save-service' ? unsent : undefined
+  const { refused: form } = useOwnForm({ intent: 'save-service' }, unsent)
   const editing = useEdited(form)
   const service = offered.find(({ id }) => id === editing)
   const isNew = editing === 'new' && (active || form !== undefined)

@@ -8,9 +8,8 @@ import { TextField } from '../../ui/field.tsx'
 import { fullName } from '../../ui/format.ts'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { usePosting } from '../../ui/use-posting.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { EmailNotice } from './email-notice.tsx'
-import { unsentOf } from './unsent-of.ts'
 
 export function AccountTab({ settings, mailIsKept, linkIsSent, unsent }: ProfileTabProps) {
   return (
@@ -21,11 +20,7 @@ export function AccountTab({ settings, mailIsKept, linkIsSent, unsent }: Profile
           About you
         </h2>
         {/* The address field is reset once another address is requested, taken back or confirmed. */}
-        <ProfileForm
-          key={`${settings.email} ${settings.pendingEmail}`}
-          settings={settings}
-          unsent={unsentOf(unsent, 'profile')}
-        />
+        <ProfileForm key={`${settings.email} ${settings.pendingEmail}`} {...{ settings, unsent }} />
       </Card>
       <Card as="section" aria-labelledby="your-picture">
         <h2 id="your-picture" className="mb-4 text-heading">
@@ -51,14 +46,14 @@ interface ProfileTabProps {
 }
 
 function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'unsent'>) {
-  const pending = usePosting({ intent: 'profile' })
+  const form = useOwnForm({ intent: 'profile' }, unsent)
   // The requested address: sending the current one would take the change back.
   const { firstName, lastName, phone, pendingEmail } = settings
-  const field = typedIn(unsent, { firstName, lastName, phone, email: pendingEmail ?? settings.email })
+  const field = typedIn(form.refused, { firstName, lastName, phone, email: pendingEmail ?? settings.email })
   return (
     <Form method="post" noValidate className="mt-4 grid gap-5">
-      <input type="hidden" name="intent" value="profile" />
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      {form.hidden}
+      <ErrorSummary {...form.refused} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" required autoComplete="family-name" {...field('lastName')} />
@@ -71,7 +66,7 @@ function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'u
         hint="A new address counts once you open the link we send to it."
         {...field('email')}
       />
-      {unsent?.fields['currentPassword'] === undefined ? null : (
+      {form.refused?.fields['currentPassword'] === undefined ? null : (
         <PasswordField
           label="Current password"
           autoComplete="current-password"
@@ -89,7 +84,7 @@ function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'u
         {...field('phone')}
       />
       <div>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={form.pending}>
           Save changes
         </Button>
       </div>

@@ -9,10 +9,9 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { fullName } from '../../ui/format.ts'
-import { usePosting } from '../../ui/use-posting.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { businessValues } from './business-values.ts'
 import { LockedNote, PremiumFields } from './premium-fields.tsx'
-import { unsentOf } from './unsent-of.ts'
 import { OwnWorkPhotos } from './own-work-photos.tsx'
 
 export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTabProps) {
@@ -32,7 +31,7 @@ export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTa
     offersContact && !pro.phone && !pro.email ? { phone: settings.phone ?? '', email: settings.email } : null
   return (
     <div className="grid gap-6">
-      <BusinessForm {...{ pro, contact, locked }} unsent={unsentOf(unsent, 'business')} />
+      <BusinessForm {...{ pro, contact, locked, unsent }} />
       <Card as="section" aria-labelledby="business-picture">
         <h2 id="business-picture" className="mb-4 text-heading">
           Business picture
@@ -49,7 +48,7 @@ export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTa
           back="/profile?tab=business"
         />
       </Card>
-      <OwnWorkPhotos photos={pro.photos} locked={locked} unsent={unsentOf(unsent, 'caption-photo', 'remove-photo')} />
+      <OwnWorkPhotos photos={pro.photos} {...{ locked, unsent }} />
     </div>
   )
 }
@@ -69,13 +68,13 @@ interface BusinessFormProps {
   unsent: Unsent | undefined
 }
 
-function BusinessForm({ pro, contact, locked, unsent }: BusinessFormProps) {
-  const pending = usePosting({ intent: 'business' })
+function BusinessForm({ pro, contact, locked, ...page }: BusinessFormProps) {
+  const { hidden, pending, refused: unsent } = useOwnForm({ intent: 'business' }, page.unsent)
   const stored = { ...businessValues(pro), ...contact }
   return (
     <Form method="post" noValidate className="grid gap-6">
-      <input type="hidden" name="intent" value="business" />
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={businessLabels} />
+      {hidden}
+      <ErrorSummary {...unsent} labels={businessLabels} />
       <Card as="section" aria-labelledby="business" className="grid gap-5">
         <h2 id="business" className="text-heading">
           Business information

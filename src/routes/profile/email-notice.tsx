@@ -3,16 +3,14 @@ import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { usePosting } from '../../ui/use-posting.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { KeptMailHint } from '../kept-mail-hint.tsx'
-import { unsentOf } from './unsent-of.ts'
 
 /** An address that is still to be confirmed: where the link went, a button to send one, and one to cancel the change. */
 export function EmailNotice({ settings, mailIsKept, linkIsSent, unsent }: EmailNoticeProps) {
   const { email, emailVerified, pendingEmail } = settings
-  const resending = usePosting({ intent: 'resend-confirmation' })
-  const canceling = usePosting({ intent: 'cancel-email-change' })
-  const refused = unsentOf(unsent, 'resend-confirmation', 'cancel-email-change')
+  const resending = useOwnForm({ intent: 'resend-confirmation' }, unsent)
+  const canceling = useOwnForm({ intent: 'cancel-email-change' }, unsent)
   if (emailVerified && pendingEmail === null) return null
   return (
     <section aria-labelledby="confirm-email" className="flex gap-4 rounded-card bg-mist p-5 text-pool-deep sm:p-6">
@@ -26,8 +24,8 @@ export function EmailNotice({ settings, mailIsKept, linkIsSent, unsent }: EmailN
           {pendingEmail === null ? '' : ` Until you open it, you log in with ${email}.`}
         </p>
         <Form method="post" action="/profile" className="mt-3 flex flex-wrap gap-3">
-          <ErrorSummary message={refused?.message} />
-          <Button type="submit" size="small" name="intent" value="resend-confirmation" pending={resending}>
+          <ErrorSummary {...(resending.refused ?? canceling.refused)} />
+          <Button type="submit" size="small" name="intent" value="resend-confirmation" pending={resending.pending}>
             {linkIsSent ? 'Send it again' : 'Send the link'}
           </Button>
           {pendingEmail === null ? null : (
@@ -37,7 +35,7 @@ export function EmailNotice({ settings, mailIsKept, linkIsSent, unsent }: EmailN
               variant="quiet"
               name="intent"
               value="cancel-email-change"
-              pending={canceling}
+              pending={canceling.pending}
             >
               Keep the old address
             </Button>

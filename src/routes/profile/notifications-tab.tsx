@@ -5,8 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { usePosting } from '../../ui/use-posting.ts'
-import { unsentOf } from './unsent-of.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 export function NotificationsTab({ mailPreferences, unsent }: NotificationsTabProps) {
   return (
@@ -16,7 +15,7 @@ export function NotificationsTab({ mailPreferences, unsent }: NotificationsTabPr
           Emails you can switch off
         </h2>
         <p className="mt-1 text-soft">The bell at the top of the page shows everything, whatever you choose here.</p>
-        <PreferencesForm {...{ mailPreferences }} unsent={unsentOf(unsent, 'notifications')} />
+        <PreferencesForm {...{ mailPreferences, unsent }} />
       </Card>
       <Card as="section" aria-labelledby="mail-essential">
         <h2 id="mail-essential" className="text-heading">
@@ -44,11 +43,11 @@ interface NotificationsTabProps {
 }
 
 function PreferencesForm({ mailPreferences, unsent }: NotificationsTabProps) {
-  const pending = usePosting({ intent: 'notifications' })
+  const form = useOwnForm({ intent: 'notifications' }, unsent)
   return (
     <Form method="post" className="mt-4 grid gap-5">
-      <input type="hidden" name="intent" value="notifications" />
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      {form.hidden}
+      <ErrorSummary {...form.refused} />
       <fieldset className="grid gap-1">
         <legend className="sr-only">Send me emails about</legend>
         {mailKinds.map((kind) => (
@@ -59,7 +58,7 @@ function PreferencesForm({ mailPreferences, unsent }: NotificationsTabProps) {
             <input
               type="checkbox"
               name={kind}
-              defaultChecked={unsent ? unsent.values[kind] === 'on' : mailPreferences[kind]}
+              defaultChecked={form.refused ? form.refused.values[kind] === 'on' : mailPreferences[kind]}
               aria-describedby={`${kind}-when`}
               className="mt-0.5 size-5 accent-pool"
             />
@@ -71,7 +70,7 @@ function PreferencesForm({ mailPreferences, unsent }: NotificationsTabProps) {
         ))}
       </fieldset>
       <div>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={form.pending}>
           Save
         </Button>
       </div>

@@ -2,15 +2,16 @@ import { useId } from 'react'
 
 import { pictureAddress } from '../../features/media/picture.ts'
 import { maxCaption, type WorkPhoto } from '../../features/media/work-photo.ts'
+import type { Unsent } from '../../platform/unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
-import { usePosting } from '../../ui/use-posting.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 /** Posts `intent=caption-photo` with `photoId` and `caption`. */
-export function OwnPhoto({ photo: { id, caption }, number, error }: OwnPhotoProps) {
-  const pending = usePosting({ intent: 'caption-photo', photoId: id })
+export function OwnPhoto({ photo: { id, caption }, number, unsent }: OwnPhotoProps) {
+  const { hidden, pending, refused } = useOwnForm({ intent: 'caption-photo', photoId: id }, unsent)
   const form = useId()
   const which = <span className="sr-only"> of photo {number}</span>
   return (
@@ -25,15 +26,14 @@ export function OwnPhoto({ photo: { id, caption }, number, error }: OwnPhotoProp
       />
       <div className="min-w-0 flex-1">
         <Form id={form} method="post" preventScrollReset noValidate>
-          <input type="hidden" name="intent" value="caption-photo" />
-          <input type="hidden" name="photoId" value={id} />
+          {hidden}
           <TextField
             label={<>Caption{which}</>}
             name="caption"
             defaultValue={caption}
             maxLength={maxCaption}
             optional
-            error={error}
+            error={refused?.fields['caption']}
           />
         </Form>
         <div className="mt-3 flex flex-wrap gap-2.5">
@@ -50,12 +50,12 @@ export function OwnPhoto({ photo: { id, caption }, number, error }: OwnPhotoProp
 interface OwnPhotoProps {
   photo: WorkPhoto
   number: number
-  error: string | undefined
+  unsent: Unsent | undefined
 }
 
 /** Posts `intent=remove-photo` and `photoId`. */
 function RemovePhoto({ id, number }: { id: string; number: number }) {
-  const pending = usePosting({ intent: 'remove-photo', photoId: id })
+  const { hidden, pending } = useOwnForm({ intent: 'remove-photo', photoId: id })
   return (
     <PopoverDialog
       label={
@@ -69,8 +69,7 @@ function RemovePhoto({ id, number }: { id: string; number: number }) {
     >
       <Form method="post" preventScrollReset className="grid gap-4">
         <p>Homeowners will no longer see it on your profile. This cannot be undone.</p>
-        <input type="hidden" name="intent" value="remove-photo" />
-        <input type="hidden" name="photoId" value={id} />
+        {hidden}
         <Button type="submit" variant="danger" pending={pending}>
           Yes, remove
         </Button>

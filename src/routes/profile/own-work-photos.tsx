@@ -3,11 +3,14 @@ import { maxWorkPhotos, type WorkPhoto } from '../../features/media/work-photo.t
 import type { Unsent } from '../../platform/unsent.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { OwnPhoto } from './own-photo.tsx'
 import { LockedNote } from './premium-fields.tsx'
 
 /** The photos of a pro's finished work: adding them, their captions, and removing them. */
 export function OwnWorkPhotos({ photos, locked, unsent }: WorkPhotosProps) {
+  const caption = useOwnForm({ intent: 'caption-photo' }, unsent)
+  const removal = useOwnForm({ intent: 'remove-photo' }, unsent)
   return (
     <Card as="section" aria-labelledby="work-photos" className="grid gap-5">
       <div>
@@ -20,18 +23,14 @@ export function OwnWorkPhotos({ photos, locked, unsent }: WorkPhotosProps) {
           is in the picture.
         </p>
       </div>
-      <ErrorSummary message={unsent?.message} />
+      <ErrorSummary message={(caption.refused ?? removal.refused)?.message} />
       {locked ? <LockedNote what="Photos of your work" /> : null}
       <PhotoField room={maxWorkPhotos - photos.length} />
       {photos.length > 0 ? (
         <ul>
           {photos.map((photo, index) => (
             <li key={photo.id} className="flex items-start gap-4 border-t border-line py-5 last:pb-0">
-              <OwnPhoto
-                photo={photo}
-                number={index + 1}
-                error={unsent?.values['photoId'] === photo.id ? unsent.fields['caption'] : undefined}
-              />
+              <OwnPhoto photo={photo} number={index + 1} unsent={unsent} />
             </li>
           ))}
         </ul>
@@ -43,6 +42,5 @@ export function OwnWorkPhotos({ photos, locked, unsent }: WorkPhotosProps) {
 interface WorkPhotosProps {
   photos: readonly WorkPhoto[]
   locked: boolean
-  /** The answer to the form of a caption, or to the one that removes a photo. */
   unsent: Unsent | undefined
 }

@@ -8,9 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
-import { usePosting } from '../../ui/use-posting.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { SessionList } from './session-list.tsx'
-import { unsentOf } from './unsent-of.ts'
 
 export function PasswordTab({ sessions, now, email, passwordMinLength, unsent }: PasswordTabProps) {
   const [search] = useSearchParams()
@@ -22,11 +21,7 @@ export function PasswordTab({ sessions, now, email, passwordMinLength, unsent }:
         </h2>
         <p className="mt-1 text-soft">You stay logged in here and are logged out everywhere else.</p>
         {/* Cleared only once a password was changed. */}
-        <PasswordForm
-          key={search.get('changed')}
-          {...{ email, passwordMinLength }}
-          unsent={unsentOf(unsent, 'password')}
-        />
+        <PasswordForm key={search.get('changed')} {...{ email, passwordMinLength, unsent }} />
       </Card>
       <Card as="section" aria-labelledby="sessions">
         <h2 id="sessions" className="text-heading">
@@ -47,14 +42,14 @@ interface PasswordTabProps {
 }
 
 function PasswordForm({ email, passwordMinLength, unsent }: Omit<PasswordTabProps, 'sessions' | 'now'>) {
-  const pending = usePosting({ intent: 'password' })
-  const typed = typedIn(unsent)
+  const { hidden, pending, refused } = useOwnForm({ intent: 'password' }, unsent)
+  const typed = typedIn(refused)
   const field = (name: string) => ({ required: true, ...typed(name) })
   return (
     <Form method="post" noValidate className="mt-4 grid gap-5">
-      <input type="hidden" name="intent" value="password" />
+      {hidden}
       <HiddenUsername email={email} />
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <ErrorSummary {...refused} />
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <NewPasswordField label="New password" minLength={passwordMinLength} {...field('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />

@@ -4,16 +4,16 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { formatDateIn } from '../../ui/format.ts'
-import { usePosting } from '../../ui/use-posting.ts'
+import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { lastActive } from './last-active.ts'
-import { unsentOf } from './unsent-of.ts'
 
 export function SessionList({ sessions, now, unsent }: SessionListProps) {
-  const pending = usePosting({ intent: 'end-other-sessions' })
+  const one = useOwnForm({ intent: 'end-session' }, unsent)
+  const others = useOwnForm({ intent: 'end-other-sessions' }, unsent)
   return (
     <div className="mt-3 grid gap-3">
-      <ErrorSummary message={unsentOf(unsent, 'end-session', 'end-other-sessions')?.message} />
+      <ErrorSummary {...(one.refused ?? others.refused)} />
       <ul>
         {sessions.map((session) => (
           <SessionLine key={session.id} {...{ session, now }} />
@@ -21,8 +21,8 @@ export function SessionList({ sessions, now, unsent }: SessionListProps) {
       </ul>
       {sessions.length > 1 ? (
         <Form method="post" className="mt-1">
-          <input type="hidden" name="intent" value="end-other-sessions" />
-          <Button type="submit" variant="danger" pending={pending}>
+          {others.hidden}
+          <Button type="submit" variant="danger" pending={others.pending}>
             Log out everywhere else
           </Button>
         </Form>
@@ -42,7 +42,7 @@ interface SessionListProps {
 function SessionLine({ session, now }: { session: OwnSession; now: string }) {
   const { id, device, current, createdAt, lastSeenAt } = session
   const timeZone = useTimeZone('UTC')
-  const pending = usePosting({ intent: 'end-session', sessionId: id })
+  const { hidden, pending } = useOwnForm({ intent: 'end-session', sessionId: id })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-0">
       <div>
@@ -56,8 +56,7 @@ function SessionLine({ session, now }: { session: OwnSession; now: string }) {
       </div>
       {current ? null : (
         <Form method="post">
-          <input type="hidden" name="intent" value="end-session" />
-          <input type="hidden" name="sessionId" value={id} />
+          {hidden}
           <Button type="submit" size="small" variant="quiet" pending={pending}>
             Log out<span className="sr-only"> on {device}</span>
           </Button>

@@ -1,11 +1,11 @@
 import { serviceOf } from '../../appointments/appointment.ts'
-import { hasErrors, type Unsent } from '../../../platform/unsent.ts'
+import { typedIn, type Unsent } from '../../../platform/unsent.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
 import { formatDay, formatTime } from '../../../ui/format.ts'
 import { PopoverDialog } from '../../../ui/popover-dialog.tsx'
-import { usePosting } from '../../../ui/use-posting.ts'
+import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import { findAction, type BookingAction, reasonFor } from '../booking-transitions.ts'
 import type { BookingParty, BookingView } from '../booking.ts'
 import { actionWords } from '../booking-words.ts'
@@ -37,34 +37,32 @@ interface BookingActionsProps {
 
 function Action({ action, booking, side, status, unsent }: ActionProps) {
   const { label, question, confirm } = actionWords[action]
-  const pending = usePosting({ bookingId: booking.id, status })
-  const mine = unsent?.values['status'] === status ? unsent : undefined
+  const form = useOwnForm({ intent: 'change', bookingId: booking.id, status }, unsent)
+  const typed = typedIn(form.refused)
   const reason = reasonFor(action)
   return (
-    <PopoverDialog label={label} title={question} variant={openers[action]} open={mine && hasErrors(mine)}>
+    <PopoverDialog label={label} title={question} variant={openers[action]} open={form.open}>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
-        <ErrorSummary message={mine?.message} fields={mine?.fields} />
+        <ErrorSummary {...form.refused} />
         <Subject {...booking} side={side} />
         <p>
           {confirm} {action === 'cancel' ? stillWaiting(booking) : null}
         </p>
-        <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="bookingId" value={booking.id} />
-        <input type="hidden" name="status" value={status} />
+        {form.hidden}
         {reason ? (
           <TextField
             label="Reason"
-            name="reason"
             required={reason === 'required'}
             optional={reason === 'optional'}
             maxLength={500}
-            defaultValue={mine?.values['reason']}
-            error={mine?.fields['reason']}
+            {...typed('reason')}
           />
         ) : null}
-        {reason && booking.series?.later ? <AndLater {...booking.series} typed={mine?.values['andLater']} /> : null}
-        <PriceField booking={booking} status={status} unsent={mine} />
-        <Button type="submit" variant={variants[action]} pending={pending}>
+        {reason && booking.series?.later ? (
+          <AndLater {...booking.series} typed={form.refused?.values['andLater']} />
+        ) : null}
+        <PriceField booking={booking} status={status} unsent={form.refused} />
+        <Button type="submit" variant={variants[action]} pending={form.pending}>
           Yes, {label.toLowerCase()}
         </Button>
       </Form>

@@ -24,7 +24,7 @@ export function BookingCards({ bookings, ...shown }: EachCard & { bookings: read
 }
 
 function CardWithActions({ booking, side, now, unsent, besides }: EachCard & { booking: ListedBooking }) {
-  const change = { booking, side, unsent: unsent?.values['bookingId'] === booking.id ? unsent : undefined }
+  const change = { booking, side, unsent }
   return (
     <BookingCard
       {...{ booking, side, now }}

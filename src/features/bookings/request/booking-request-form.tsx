@@ -1,7 +1,7 @@
 import { typedIn, type Unsent } from '../../../platform/unsent.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
-import { usePosting } from '../../../ui/use-posting.ts'
+import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import { defaultDuration } from '../../availability/availability.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
 import type { PreparedRequest } from './prepared-request.ts'
@@ -20,17 +20,15 @@ export function BookingRequestForm(props: RequestFormProps) {
 }
 
 function RequestForm({ pro, prepared, unsent, draft }: RequestFormProps & { draft: RequestDraft }) {
-  const pending = usePosting({ intent: 'request' })
+  const { replacesId, visitor } = prepared
+  const { hidden, pending } = useOwnForm({ intent: 'request', proId: pro.userId, ...(replacesId && { replacesId }) })
   const kept = useKeptRequest(draft.key, pending)
   const typed = unsent ?? { message: null, fields: {}, values: draft.values ?? prepared.filled ?? {} }
-  const { replacesId, visitor } = prepared
   const { services, isFixed, choice, choose, service } = useServiceChoice(pro.services, prepared, typed)
   return (
     <Form {...kept} method="post" noValidate className="grid gap-4">
       <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={labels} />
-      <input type="hidden" name="intent" value="request" />
-      <input type="hidden" name="proId" value={pro.userId} />
-      {replacesId ? <input type="hidden" name="replacesId" value={replacesId} /> : null}
+      {hidden}
       {isFixed ? (
         <input type="hidden" name="serviceType" value={choice} />
       ) : (

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 
 import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
-import { hasErrors, type Unsent } from '../../../platform/unsent.ts'
+import type { Unsent } from '../../../platform/unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
 import { formatDay, formatMoney, formatTime } from '../../../ui/format.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import { PopoverDialog } from '../../../ui/popover-dialog.tsx'
 import { formatShortStart } from '../../../ui/short-day.ts'
-import { usePosting } from '../../../ui/use-posting.ts'
+import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView, SuggestedTime, Suggestion } from '../booking.ts'
 
 /** The other times that a pro suggests for a request: buttons for its customer, a reminder for the pro. */
@@ -89,17 +89,14 @@ function TakeBack({ booking, suggestion, unsent }: Omit<SuggestedTimesProps, 'si
 
 /** A button that asks, and then sends these values. */
 function Confirmed({ values, unsent, confirm, children, ...dialog }: ConfirmedProps) {
-  const pending = usePosting(values)
-  const mine = unsent && Object.entries(values).every(([name, value]) => unsent.values[name] === value)
+  const form = useOwnForm(values, unsent)
   return (
-    <PopoverDialog {...dialog} open={mine && hasErrors(unsent)}>
+    <PopoverDialog {...dialog} open={form.open}>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
-        {mine ? <ErrorSummary message={unsent.message} fields={unsent.fields} /> : null}
+        <ErrorSummary {...form.refused} />
         {children}
-        {Object.entries(values).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button type="submit" pending={pending}>
+        {form.hidden}
+        <Button type="submit" pending={form.pending}>
           {confirm}
         </Button>
       </Form>
