@@ -4,13 +4,15 @@ import { testDatabase } from '../../tests/support/databases.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
 import { decline, marketplace, person } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
+import { repeating, taken } from '../features/bookings/series/repeating.fixture.ts'
 import { Cursor } from '../platform/cursor.ts'
+import { openKysely } from '../platform/database/kysely.server.ts'
 import { hoursInMs, later } from '../platform/durations.ts'
 import { newId } from '../platform/id.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { now } from '../platform/tables/rows.fixture.ts'
 
-const { db } = await testDatabase()
+const { db, pool } = await testDatabase()
 
 test('pending requests are listed by date, soonest first, and say when they were made', async () => {
   const { as, customer, pro, request } = await marketplace(db)
@@ -38,6 +40,33 @@ test('a request from outside the service area says how far away it is, to the pr
   const far = expect.stringMatching(/^About 2,4\d\d miles away; you serve 15 miles\.$/)
   expect(await distances('pro')).toEqual([undefined, far, undefined])
   expect(await distances('customer')).toEqual([undefined, undefined, undefined])
+})
+
+test('a pro reads which dates of each repeating request are not free, and more requests take no more queries', async () => {
+  const market = await repeating(db)
+  const { as, customer, pro, request } = market
+  const list = async () => {
+    const statements: string[] = []
+    const counting = openKysely(pool, ({ query }) => void statements.push(query.sql))
+    const address = new URL('https://poolwell.example/?status=pending')
+    const { bookings } = await loadBookingsTab({ ...as(pro), db: counting }, 'pro', address)
+    return { repeats: bookings.map(({ repeats }) => repeats), queries: statements.length }
+  }
+  await taken(market, '2026-03-16')
+  await taken(market, '2026-03-18', '13:00')
+  const one = await list()
+  const twoWeeks = { everyWeeks: 2, times: 3 } as const
+  for (const requestDate of ['2026-03-03', '2026-03-04']) {
+    await requestBooking(as(customer), request({ requestDate, requestTime: '13:00', repeat: twoWeeks }))
+  }
+  expect(await list()).toEqual({
+    repeats: [
+      'Every week: 8 visits until Apr 20. You are not free on Mar 16. The other 7 visits are booked if you accept.',
+      'Every 2 weeks: 3 visits until Mar 31.',
+      'Every 2 weeks: 3 visits until Apr 1. You are not free on Mar 18. The other 2 visits are booked if you accept.',
+    ],
+    queries: one.queries,
+  })
 })
 
 test('a link to one of many bookings leads to its list, and to the page that shows it', async () => {

@@ -6,7 +6,7 @@ import { type BookingTab, bookingTabs } from '../features/bookings/booking-words
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
 import { listBookings, positionOf } from '../features/bookings/lists/booking-lists.server.ts'
 import { countOpenBookings } from '../features/bookings/bookings.server.ts'
-import { findImpossibleDates } from '../features/bookings/series/later-appointments.server.ts'
+import { findImpossibleDates, type Repeating } from '../features/bookings/series/later-appointments.server.ts'
 import { impossibleWords, seriesWords } from '../features/bookings/series/series-words.ts'
 import { farPoolRemark } from '../features/bookings/request/far-pool.server.ts'
 import { ownServiceArea } from '../features/pros/pros.server.ts'
@@ -24,10 +24,10 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
   const { id: tab, statuses: status, order } = tabNamed(side, searchParams.get('status'))
   const cursor = cursorIn(searchParams)
   const search = order === 'latest' ? (searchParams.get('search') ?? '').trim().slice(0, 100) : null
-  const [{ bookings, next }, counts, words] = await Promise.all([
+  const [{ bookings, next }, counts, area] = await Promise.all([
     listBookings(visit, { side, status, order, cursor, search: search ?? undefined }),
     countOpenBookings(visit, side),
-    wordsFor(visit, side),
+    side === 'pro' ? ownServiceArea(visit) : null,
   ])
   // The last booking of the last page has left it.
   if (cursor && bookings.length === 0) {
@@ -35,7 +35,7 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
   }
   return {
     tab,
-    bookings: await Promise.all(bookings.map(async (booking) => Object.assign(booking, await words(booking)))),
+    bookings: await inWords(visit, bookings, { side, area }),
     next,
     // One page needs no search.
     search: search || cursor || next ? search : null,
@@ -68,23 +68,33 @@ async function addressShowing(visit: Visit, side: BookingParty, id: string): Pro
   return `${address}&cursor=${Cursor.encode(position.before(tab.order))}`
 }
 
-/** What a list says about a booking in words. */
-async function wordsFor(visit: Visit, side: BookingParty) {
-  const area = side === 'pro' ? await ownServiceArea(visit) : null
-  return async (booking: BookingView) => ({
+/** The bookings with what a list says about each in words. */
+async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Reader) {
+  const impossible = await findImpossibleDates(visit, signedIn(visit).id, bookings.filter(isAcceptableSeries))
+  return bookings.map((booking) => ({
+    ...booking,
     asked: asked(booking, visit.now.toISOString()),
     remark: remarkOf(booking, side),
     distance: area ? farPoolRemark(booking, area) : undefined,
-    repeats: await repeats(visit, booking),
-  })
+    repeats: repeats(booking, impossible),
+  }))
+}
+
+interface Reader {
+  side: BookingParty
+  area: Awaited<ReturnType<typeof ownServiceArea>> | null
+}
+
+function isAcceptableSeries(booking: BookingView): booking is BookingView & Repeating {
+  return booking.series?.id === booking.id && booking.actions.includes('accepted')
 }
 
 /** To the pro who can accept a repeating request also which dates would not be booked. */
-async function repeats(visit: Visit, booking: BookingView): Promise<string | undefined> {
-  const { id, series, actions } = booking
-  const words = seriesWords(booking)
-  if (series?.id !== id || !actions.includes('accepted')) return words
-  return `${words}${impossibleWords(await findImpossibleDates(visit, booking, series), series.times)}`
+function repeats(booking: BookingView, impossible: Awaited<ReturnType<typeof findImpossibleDates>>) {
+  const { id, series } = booking
+  if (!series) return undefined
+  const dates = impossible.filter(({ requestId }) => requestId === id).map(({ date }) => date)
+  return `${seriesWords(booking)}${impossibleWords(dates, series.times)}`
 }
 
 function asked({ status, createdAt, timeZone }: BookingView, now: string): string | undefined {

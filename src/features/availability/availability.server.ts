@@ -68,21 +68,19 @@ export async function requireFreeStart(
   return { ...offered.start, timeZone: schedule.timeZone }
 }
 
-/** Those of these starts, given in order, that the pro offers and that are free. */
-export async function findFreeStarts<Wanted extends RequestedTime>(
+/** Those of these starts, each in its own time zone, that the pro offers and that are free. */
+export async function findFreeStarts<Wanted extends RequestedTime & { timeZone: string }>(
   visit: Visit,
   schedule: ProSchedule,
   wanted: readonly Wanted[],
 ): Promise<(Wanted & Start)[]> {
   const offered = wanted.flatMap((requested) => {
-    const checked = checkStart(schedule, requested, visit.now)
+    const checked = checkStart({ ...schedule, timeZone: requested.timeZone }, requested, visit.now)
     return 'start' in checked ? [{ ...requested, ...checked.start }] : []
   })
-  const [first, last] = [offered[0], offered.at(-1)]
-  if (!first || !last) return []
+  if (offered.length === 0) return []
   const { proId, bufferMinutes } = schedule
-  const all = withBuffer({ startsAt: first.startsAt, endsAt: last.endsAt }, bufferMinutes)
-  const busy = await findBusyTimes(visit, proId, all)
+  const busy = await findBusyTimes(visit, proId, withBuffer(spanOf(offered), bufferMinutes))
   return offered.filter((start) => !isTaken(start, busy, bufferMinutes))
 }
 
@@ -135,6 +133,14 @@ export async function putHours(visit: Visit, proId: string, hours: Hours) {
 
 function requireOwner(visit: Visit, proId: string): void {
   if (signedIn(visit).id !== proId) refuse('missing', 'Professional not found.')
+}
+
+/** From the first start to the last end. */
+function spanOf(spans: readonly Span[]): Span {
+  return {
+    startsAt: new Date(Math.min(...spans.map(({ startsAt }) => startsAt.getTime()))),
+    endsAt: new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime()))),
+  }
 }
 
 function aroundDays({ timeZone, bufferMinutes }: Schedule, from: string, days: number, durationMinutes: number): Span {

@@ -22,7 +22,7 @@ import { datesOf, type Repeat, seriesOf } from './repeats.ts'
 export async function bookLater(visit: Visit, first: BookingRow, by: Actor): Promise<void> {
   const series = seriesOf(first)
   if (series?.id !== first.id) return
-  const starts = await findLaterStarts(visit, first, series)
+  const starts = await findLaterStarts(visit, first.proId, [{ ...first, series }])
   const later = starts.map((start) => laterAppointment(visit, first, start))
   if (later.length === 0) return
   await insertAppointments(visit, later)
@@ -32,11 +32,12 @@ export async function bookLater(visit: Visit, first: BookingRow, by: Actor): Pro
   if (!(await claimTimes(visit, first.proId, later))) refuseTaken()
 }
 
-/** The dates of a repeating request, after the first, on which its pro does not work or is not free now. */
-export async function findImpossibleDates(visit: Visit, request: Requested, repeat: Repeat): Promise<string[]> {
-  const [, ...dates] = datesOf(request.scheduledDate, repeat)
-  const free = await findLaterStarts(visit, request, repeat)
-  return dates.filter((date) => free.every((start) => start.date !== date))
+/** The dates of repeating requests to one pro, after the first of each, on which the pro does not work or is not free now. */
+export async function findImpossibleDates(visit: Visit, proId: string, requests: readonly Repeating[]) {
+  const free = await findLaterStarts(visit, proId, requests)
+  const isFree = ({ requestId, date }: Later) =>
+    free.some((start) => start.requestId === requestId && start.date === date)
+  return requests.flatMap(laterOf).filter((wanted) => !isFree(wanted))
 }
 
 /** Cancels the later appointments of the series together with this one, which has just been canceled. */
@@ -70,22 +71,35 @@ interface Canceled {
   reason: string | null
 }
 
-/** At the same local time as the first, also if the business has moved to another time zone meanwhile. */
-async function findLaterStarts(visit: Visit, first: Requested, repeat: Repeat): Promise<NumberedStart[]> {
-  const { proId, scheduledDate, scheduledTime: time, timeZone, durationMinutes } = first
-  const [, ...dates] = datesOf(scheduledDate, repeat)
-  const schedule = { ...(await getSchedule(visit, proId)), timeZone }
-  const wanted = dates.map((date, at) => ({ date, time, durationMinutes, number: at + 2 }))
-  return findFreeStarts(visit, schedule, wanted)
+/** Reads the hours and the appointments of the pro once, for however many requests. */
+async function findLaterStarts(
+  visit: Visit,
+  proId: string,
+  requests: readonly Repeating[],
+): Promise<(Later & Start)[]> {
+  const wanted = requests.flatMap(laterOf)
+  return wanted.length === 0 ? [] : findFreeStarts(visit, await getSchedule(visit, proId), wanted)
 }
 
-type Requested = Pick<BookingRow, 'proId' | 'scheduledDate' | 'scheduledTime' | 'timeZone' | 'durationMinutes'>
-type NumberedStart = Start & { date: string; number: number }
+/** At the same local time as the first, also if the business has moved to another time zone meanwhile. */
+function laterOf({ id: requestId, scheduledDate, scheduledTime: time, timeZone, durationMinutes, series }: Repeating) {
+  const [, ...dates] = datesOf(scheduledDate, series)
+  return dates.map((date, at) => ({ requestId, date, time, timeZone, durationMinutes, number: at + 2 }))
+}
+
+export interface Repeating extends Pick<
+  BookingRow,
+  'id' | 'scheduledDate' | 'scheduledTime' | 'timeZone' | 'durationMinutes'
+> {
+  series: Repeat
+}
+
+type Later = ReturnType<typeof laterOf>[number]
 
 function laterAppointment(
   { now }: Visit,
   first: BookingRow,
-  { date, time, startsAt, endsAt, number }: NumberedStart,
+  { date, time, startsAt, endsAt, number }: Later & Start,
 ): BookingRow {
   const when = { scheduledDate: date, scheduledTime: time, startsAt, endsAt }
   const own = { replacesId: null, suggestionId: null, requestedDate: null, requestedTime: null }

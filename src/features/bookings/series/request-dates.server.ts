@@ -18,7 +18,8 @@ export async function listRequestDates(visit: Visit, id: string): Promise<Reques
   if (status !== 'pending' || series?.id !== id) {
     refuse('conflict', 'This is not a repeating request that waits for an answer.')
   }
-  const impossible = new Set(await findImpossibleDates(visit, booking, series))
+  const later = await findImpossibleDates(visit, booking.proId, [{ ...booking, series }])
+  const impossible = new Set(later.map(({ date }) => date))
   if (timeTaken) impossible.add(scheduledDate)
   return datesOf(scheduledDate, series).map((date) => ({ date, isFree: !impossible.has(date) }))
 }
