@@ -103,6 +103,17 @@ test('what the pro wrote about a booking stays when its customer leaves', async 
   expect((await maria.api(`GET /api/bookings/${bookingId}`)).body).toMatchObject({ cancelReason })
 })
 
+test('a reason that the leaving person typed is erased, whatever it says', async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  const cancelReason = 'account deleted'
+  await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'rejected', reason: cancelReason })
+  expect((await dana.api(`GET /api/bookings/${bookingId}`)).body).toMatchObject({ cancelReason })
+  expect((await maria.api('DELETE /api/auth/account', { password: maria.password })).status).toBe(204)
+  expect((await dana.api(`GET /api/bookings/${bookingId}`)).body).toMatchObject({ cancelReason: null })
+  const events = db.selectFrom('bookingEvent').select('reason').where('bookingId', '=', bookingId)
+  expect(await events.execute()).toEqual([{ reason: null }, { reason: null }])
+})
+
 test('a paying pro who deletes the account is no longer known to the payment provider', async () => {
   const { api, id, password } = await person('pro')
   await api('POST /api/pros', businessInfo)

@@ -54,12 +54,6 @@ const contactMessage: Make = async (createdAt) => {
   return () => db.selectFrom('contactMessage').selectAll().where('id', '=', row.id).executeTakeFirst()
 }
 
-const paymentEvent: Make = async (receivedAt) => {
-  const row = { id: newId(), type: 'invoice.paid', customerRef: 'cus_1', receivedAt }
-  await db.insertInto('paymentEvent').values(row).execute()
-  return () => db.selectFrom('paymentEvent').selectAll().where('id', '=', row.id).executeTakeFirst()
-}
-
 const session: Make = async (expiresAt) => {
   const times = { createdAt: ago(90), seenAt: ago(90), expiresAt }
   const row = { id: newId(), tokenHash: newId(), accountId: dana.id, userAgent: 'Firefox', ...times }
@@ -87,7 +81,6 @@ const promises: Record<keyof typeof keptDays, [days: number, make: Make, said: s
   keptMail: [30, mail, 'all of it is kept on the site itself, for 30 days'],
   notification: [365, notification, 'Your notifications, for a year'],
   contactMessage: [730, contactMessage, 'the contact form, for two years at most'],
-  paymentEvent: [30, paymentEvent, ''],
 }
 
 test.each(Object.entries(promises))('rows of %s are removed when they are due, not before', async (_, promise) => {

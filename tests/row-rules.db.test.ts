@@ -90,6 +90,12 @@ const broken: Record<string, Record<string, string[]>> = {
     booking_cancel_reason: ['pending', 'accepted', 'completed'].map(
       (status) => `update booking set cancel_reason = 'On holiday' where status = '${status}'`,
     ),
+    booking_ended_as: [
+      ...['pending', 'accepted', 'completed'].map(
+        (status) => `update booking set ended_as = 'expired' where status = '${status}'`,
+      ),
+      `update booking set ended_as = 'Rain' where status = 'canceled'`,
+    ],
     booking_series: [
       `update booking set series_id = id`,
       `update booking set series_number = 1, repeat_weeks = 1, repeat_times = 8`,
@@ -201,7 +207,6 @@ test('lines about bookings that a server of an earlier version wrote last are st
         ('${talk}', 5, gen_random_uuid(), null, 'Somebody asked', '${booking}', null, '2026-03-01T10:00Z');`)
     .execute(old.db.withoutPlugins())
   await migrate(old, folder)
-  await sql`alter table message validate constraint message_kind`.execute(old.db)
   const lines = old.db.selectFrom('message').select(['bookingStatus', 'body']).orderBy('seq')
   expect((await lines.execute()).map(({ bookingStatus, body }) => [bookingStatus, body])).toEqual([
     ['pending', ''],

@@ -34,7 +34,7 @@ export function answerSpeeds(
           createdAt: new Date(createdAt),
           startsAt: new Date(startsAt),
           suggestedAt: suggestedAt.get(id) ?? null,
-          ended: end ? { to: end.toStatus, at: new Date(end.at), reason: null } : null,
+          ended: end ? { to: end.toStatus, at: new Date(end.at), as: null } : null,
         }
       })
       const newestFirst = asked.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())

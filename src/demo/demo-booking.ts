@@ -35,6 +35,7 @@ export function addBooking(
     ...orderOf(random, plan, repeat),
     ...times,
     ...statusOf(outcome),
+    endedAs: null,
     replacesId: null,
     suggestionId: null,
     requestedDate: null,

@@ -14,8 +14,6 @@ export const keptDays = {
   keptMail: { after: 'createdAt', days: 30 },
   notification: { after: 'createdAt', days: 365 },
   contactMessage: { after: 'createdAt', days: 730 },
-  // Nothing reads or writes it any more, except an older version that still runs: the next version drops the table.
-  paymentEvent: { after: 'receivedAt', days: 30 },
 } satisfies { [Table in keyof Tables]?: Rule<keyof Tables[Table]> }
 
 interface Rule<Column> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { LocalTime, Replaced } from './appointment.ts'
+import { endedAs } from './ended-as.table.server.ts'
 
 /** The start of the booking with this name in a query. */
 export function startOf(booking: string) {
@@ -21,4 +22,4 @@ export const askedBefore = sql<LocalTime | null>`case when booking.requested_dat
 /** The booking that `booking` replaces or would replace, joined as `replaced`. */
 export const replaced = sql<Replaced | null>`case when replaced.id is not null then
   jsonb_build_object('id', replaced.id, 'status', replaced.status, 'scheduledDate', replaced.scheduled_date,
-    'scheduledTime', replaced.scheduled_time, 'cancelReason', replaced.cancel_reason) end`
+    'scheduledTime', replaced.scheduled_time, 'endedAs', ${endedAs('replaced')}) end`

@@ -11,7 +11,7 @@ export function serviceOf({ serviceName, serviceType }: Pick<BookingRow, 'servic
 export type LocalTime = Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>
 
 /** The current state of the booking that another one replaces, or would replace once it is accepted. */
-export type Replaced = LocalTime & Pick<BookingRow, 'id' | 'status' | 'cancelReason'>
+export type Replaced = LocalTime & Pick<BookingRow, 'id' | 'status' | 'endedAs'>
 
 /** Once it is accepted, another visit moves; until then that one stays as it is. */
 export function movesVisit({ replaced }: { replaced: Pick<Replaced, 'status'> | null }): boolean {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import { replaced } from '../appointments/appointment.table.server.ts'
+import { endedAs } from '../appointments/ended-as.table.server.ts'
 import { areBlocked } from '../appointments/parties.table.server.ts'
 import type { BookingView } from './booking.ts'
 import { openStarts, timeTaken } from './suggestions/open-times.table.server.ts'
@@ -77,6 +78,7 @@ export const bookingColumns = [
   'booking.zip',
   'booking.notes',
   'booking.cancelReason',
+  endedAs('booking').as('endedAs'),
   'booking.createdAt',
   'booking.updatedAt',
   'booking.replacesId',

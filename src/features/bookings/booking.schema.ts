@@ -1,10 +1,8 @@
 import { z } from 'zod'
 
 import { bookingStatuses, repeatWeeks } from '../../platform/tables/column-values.ts'
-import { isOwnReason } from '../appointments/ended-as.ts'
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { booleanFromText, email, line, numberFromText, prose } from '../../platform/text.ts'
-import { capitalized } from '../../ui/capitalized.ts'
 import { categoryNamed } from '../services/category.ts'
 import { price } from '../services/service.schema.ts'
 import { maySetPrice } from './booking-transitions.ts'
@@ -96,10 +94,7 @@ export const BookingStatusChange = z
     status: z
       .enum(bookingStatuses, 'Please choose a status')
       .meta({ description: 'One of the booking’s `actions`', examples: ['accepted'] }),
-    // In lower case these are our own reasons, which nobody may type.
-    reason: optional(prose({ max: 500 }))
-      .transform((reason) => (reason !== null && isOwnReason(reason) ? capitalized(reason) : reason))
-      .describe('Required to cancel an accepted booking'),
+    reason: optional(prose({ max: 500 })).describe('Required to cancel an accepted booking'),
     price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
     andLater: z
       .preprocess(booleanFromText, z.boolean('Please say true or false').nullish())

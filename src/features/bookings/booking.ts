@@ -1,5 +1,5 @@
 // A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
-import type { BookingStatus } from '../../platform/tables/column-values.ts'
+import type { BookingStatus, Ending } from '../../platform/tables/column-values.ts'
 import type { LocalTime, Replaced } from '../appointments/appointment.ts'
 import type { Series } from './series/repeats.ts'
 
@@ -49,6 +49,7 @@ export interface Booking {
   customer: { firstName: string; lastName: string; email: string; phone: string }
   pro: { firstName: string; lastName: string; businessName: string }
   review: { id: string; rating: number; comment: string } | null
+  /** Why it was canceled or declined: what the person wrote, or why the system did. */
   cancelReason: string | null
   /** Pending, but another appointment was accepted for that time. */
   timeTaken: boolean
@@ -106,6 +107,8 @@ export interface BookingView extends Booking {
   hasBegun: boolean
   /** Accepted, and its end has passed. */
   isOver: boolean
+  /** Why the system canceled it; null if a person did, or nobody. */
+  endedAs: Ending | null
   /** The party that canceled it, if one did. */
   canceledBy: BookingParty | null
   /** The other party has deleted their account: there is nobody to write to. */

@@ -125,7 +125,7 @@ export const bookingChange = sql<BookingChange | null>`case when message.booking
     'serviceName', booking.service_name, 'serviceType', booking.service_type,
     'scheduledDate', case message.booking_status when 'pending' then ${asked.date} else booking.scheduled_date end,
     'scheduledTime', case message.booking_status when 'pending' then ${asked.time} else booking.scheduled_time end,
-    'cancelReason', booking.cancel_reason, 'insteadOf', case
+    'cancelReason', coalesce(booking.ended_as, booking.cancel_reason), 'insteadOf', case
       when message.booking_status = 'accepted' then ${askedBefore}
       when message.booking_status = 'pending' and replaced.id is not null then ${startOf('replaced')} end,
     'repeat', ${repeat}, 'laterCanceled', case message.booking_status when 'canceled' then ${laterCanceled} else 0 end,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { Ending } from '../../platform/tables/column-values.ts'
 import { type BookingNews, describeNotification, type NotificationFacts } from './notification-words.ts'
 
 const facts: BookingNews = {
@@ -37,12 +38,12 @@ test('notifications of a request for another time, and of a visit that moved, na
   const changed = { ...asked, replaced: { ...before, ...gone('changed') } }
   expect(describe({ ...changed, kind: 'accept' }).title).toBe('Blue Water accepted your request')
   expect(describe({ ...changed, kind: 'decline' }).title).toBe('Blue Water cannot take your request')
-  const alone = { ...asked, replaced: { ...before, ...gone('The pump broke') }, kind: 'decline' } as const
+  const alone = { ...asked, replaced: { ...before, ...gone(null) }, kind: 'decline' } as const
   expect(describe(alone).title).toBe('Blue Water cannot take your request')
 })
 
-const visit = { id: 'b0', status: 'accepted', cancelReason: null } as const
-const gone = (cancelReason: string) => ({ status: 'canceled', cancelReason }) as const
+const visit = { id: 'b0', status: 'accepted', endedAs: null } as const
+const gone = (endedAs: Ending | null) => ({ status: 'canceled', endedAs }) as const
 
 test('a notification of a visit starts with its day, so that it fits a narrow screen', () => {
   expect(describe(facts)).toEqual({

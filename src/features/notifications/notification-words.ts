@@ -3,7 +3,6 @@ import { formatShortStart, formatShortWeekday } from '../../ui/short-day.ts'
 import type { Notification } from './notification.ts'
 import type { NotificationKind, Role } from '../../platform/tables/column-values.ts'
 import { type LocalTime, type Replaced, rhythmOf } from '../appointments/appointment.ts'
-import { endedAs } from '../appointments/ended-as.ts'
 import { bookingPath } from '../appointments/dashboard-paths.ts'
 
 /** What a notification refers to, in its current state. */
@@ -76,7 +75,7 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
 }
 
 function wasRescheduled({ replaced }: BookingNews): boolean {
-  return endedAs('moved', replaced?.cancelReason)
+  return replaced?.endedAs === 'moved'
 }
 
 /** Not a request, which was replaced at once, nor a canceled visit: neither can still move. */

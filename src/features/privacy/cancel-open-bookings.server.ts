@@ -3,7 +3,6 @@ import { releaseTimes } from '../bookings/changes/booking-claims.table.server.ts
 import { setBookingStatus } from '../bookings/changes/booking-changes.table.server.ts'
 import { cancelLater } from '../bookings/series/later-appointments.server.ts'
 import { recordChange } from '../bookings/changes/record-change.server.ts'
-import { deletionReason as reason } from './deleted-account.ts'
 import { lockOpenBookings } from './open-bookings.table.server.ts'
 
 /**
@@ -11,15 +10,16 @@ import { lockOpenBookings } from './open-bookings.table.server.ts'
  * An appointment that has begun stays: it took place, and only its two parties know how it ended.
  */
 export async function cancelOpenBookings(visit: Visit, departing: Actor): Promise<void> {
+  const endedAs = 'account deleted'
   const open = await lockOpenBookings(visit, departing.id)
   for (const { id, status: from, customerId } of open.toSorted(byStart)) {
-    const canceled = await setBookingStatus(visit, id, { from, to: 'canceled' }, { reason })
+    const canceled = await setBookingStatus(visit, id, { from, to: 'canceled' }, { endedAs })
     if (!canceled) continue
     await releaseTimes(visit, [id])
     // Then these are not found as accepted any more, and one email tells of them all.
-    if (from === 'accepted') await cancelLater(visit, canceled, { by: departing, reason })
+    if (from === 'accepted') await cancelLater(visit, canceled, { by: departing, reason: endedAs })
     const kind = from === 'pending' ? endOfRequest(customerId === departing.id) : 'cancel'
-    await recordChange(visit, canceled, { kind, by: departing, reason })
+    await recordChange(visit, canceled, { kind, by: departing, reason: endedAs })
   }
 }
 

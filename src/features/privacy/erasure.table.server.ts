@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
 import { sentBy } from './own-records.table.server.ts'
-import { formerCustomer, formerPro, deletionReason, placeholderEmail } from './deleted-account.ts'
+import { formerCustomer, formerPro, placeholderEmail } from './deleted-account.ts'
 
 /**
  * Blanks what they wrote in conversations and reports. Our own lines about bookings stay, and what the other person has
@@ -38,15 +38,13 @@ export async function eraseBookingWords({ db }: Visit, id: string): Promise<void
   await sql`
     update booking set cancel_reason = null from booking_event event
     where ${isParty('booking', id)} and event.booking_id = booking.id and event.actor_id = ${id}::uuid
-      and event.to_status in ('canceled', 'rejected') and event.reason <> ${deletionReason}`.execute(db)
+      and event.to_status in ('canceled', 'rejected') and ended_as is null`.execute(db)
   // Through their bookings, which an index finds: none finds events by who made them.
-  await db
-    .updateTable('bookingEvent')
-    .set({ reason: null })
-    .where('bookingId', 'in', (from) => from.selectFrom('booking').select('id').where(isParty('booking', id)))
-    .where('actorId', '=', id)
-    .where('reason', '<>', deletionReason)
-    .execute()
+  // Where the system ended the booking, with this account, the reason is its own.
+  await sql`
+    update booking_event event set reason = null from booking
+    where ${isParty('booking', id)} and event.booking_id = booking.id and event.actor_id = ${id}::uuid
+      and event.reason is not null and (event.to_status <> 'canceled' or ended_as is null)`.execute(db)
   await db
     .updateTable('suggestion')
     .set({ note: null })

@@ -66,7 +66,7 @@ export async function findBookingEvents({ db }: Visit, personId: string, booking
     .select((on) => {
       const isOwn = on('bookingEvent.actorId', '=', personId)
       // What a block kept from the other party is stored in the event, not in the booking.
-      const isShown = on('bookingEvent.reason', '=', on.ref('booking.cancelReason'))
+      const isShown = on('bookingEvent.reason', '=', on.fn.coalesce('booking.endedAs', 'booking.cancelReason'))
       const mayRead = on.or([isOwn, isShown])
       return on.case().when(mayRead).then(on.ref('bookingEvent.reason')).end().as('reason')
     })

@@ -1,4 +1,4 @@
-import type { BookingStatus, RepeatWeeks } from './column-values.ts'
+import type { BookingStatus, Ending, RepeatWeeks } from './column-values.ts'
 
 /** Rows of bookings, their history, and their reviews. */
 
@@ -28,7 +28,10 @@ export interface BookingRow extends SeriesColumns {
   state: string | null
   zip: string | null
   notes: string
+  /** What the person wrote who canceled or declined it. For an older server it repeats `endedAs`. */
   cancelReason: string | null
+  /** Null unless the system canceled it. */
+  endedAs: Ending | null
   createdAt: Date
   updatedAt: Date
   /** The booking that this one replaces, or would replace once it is accepted. */

@@ -16,6 +16,13 @@ export type PriceType = (typeof priceTypes)[number]
 export const bookingStatuses = ['pending', 'accepted', 'completed', 'canceled', 'rejected'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/**
+ * Why the system canceled a booking: not answered in time; rescheduled, or replaced by a changed request; or one of the
+ * two parties has left.
+ */
+export const endings = ['expired', 'moved', 'changed', 'account deleted'] as const
+export type Ending = (typeof endings)[number]
+
 /** How often visits can repeat, in weeks. */
 export const repeatWeeks = [1, 2, 4] as const
 export type RepeatWeeks = (typeof repeatWeeks)[number]

@@ -47,7 +47,6 @@ export interface Tables {
   signInMark: { accountId: string; mark: string; seenAt: Date }
   oneTimeToken: OneTimeTokenRow
   usedTrial: { emailHash: string; usedAt: Date }
-  paymentEvent: { id: string; type: string; customerRef: string; receivedAt: Date }
   membershipConsent: MembershipConsentRow
   testPayments: { id: number; state: object }
   keptMail: KeptMailRow

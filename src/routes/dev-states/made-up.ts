@@ -129,6 +129,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     proResponse: null,
     respondedAt: null,
     cancelReason: null,
+    endedAs: null,
     timeTaken: false,
     isBlocked: false,
     series: null,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { later } from '../../../platform/durations.ts'
-import type { BookingStatus } from '../../../platform/tables/column-values.ts'
+import type { BookingStatus, Ending } from '../../../platform/tables/column-values.ts'
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
@@ -33,12 +33,13 @@ export async function setBookingStatus(
   visit: Visit,
   id: string,
   { from, to }: Pick<BookingTransition, 'from' | 'to'>,
-  { reason, priceCents = null }: { reason: string | null; priceCents?: number | null },
+  { reason = null, endedAs = null, priceCents = null }: Outcome,
 ): Promise<BookingRow | undefined> {
-  const cancelReason = to === 'canceled' || to === 'rejected' ? reason : null
+  // A server of the version before reads why from the reason.
+  const cancelReason = endedAs ?? (to === 'canceled' || to === 'rejected' ? reason : null)
   return visit.db
     .updateTable('booking')
-    .set({ status: to, cancelReason, ...settledAt(priceCents), updatedAt: visit.now })
+    .set({ status: to, cancelReason, endedAs, ...settledAt(priceCents), updatedAt: visit.now })
     .set({ remindAt: to === 'accepted' ? aboutAppointment(visit.now, sql`starts_at`, sql`ends_at`) : null })
     .where('id', '=', id)
     .where('status', '=', from)
@@ -46,36 +47,42 @@ export async function setBookingStatus(
     .executeTakeFirst()
 }
 
+/** What a person says about it, or why the system ends it. */
+interface Outcome {
+  reason?: string | null
+  endedAs?: Ending | null
+  priceCents?: number | null
+}
+
 /** Cancels the accepted appointments of its series that come after this one and have not begun; returns their ids. */
 export async function setLaterCanceled(
   visit: Visit,
-  { seriesId, startsAt }: Pick<BookingRow, 'seriesId' | 'startsAt'>,
-  reason: string | null,
+  { seriesId, startsAt, cancelReason, endedAs }: BookingRow,
 ): Promise<string[]> {
   const follows = sql<boolean>`series_id = ${seriesId} and starts_at > ${startsAt} and starts_at > ${visit.now}`
-  return setAllCanceled(visit, bookingTransitions.cancel, { which: follows, reason })
+  return setAllCanceled(visit, bookingTransitions.cancel, { which: follows, cancelReason, endedAs })
 }
 
 /** Cancels the requests to move one of these appointments that still wait; returns their ids. */
 export async function setMovesCanceled(
   visit: Visit,
   bookingIds: readonly string[],
-  reason: string | null,
+  { cancelReason, endedAs }: BookingRow,
 ): Promise<string[]> {
   const moves = sql<boolean>`replaces_id = ${anyOf(bookingIds)}`
-  return setAllCanceled(visit, bookingTransitions.withdraw, { which: moves, reason })
+  return setAllCanceled(visit, bookingTransitions.withdraw, { which: moves, cancelReason, endedAs })
 }
 
 async function setAllCanceled(
   visit: Visit,
   { from, to }: Pick<BookingTransition, 'from' | 'to'>,
-  { which, reason }: { which: RawBuilder<boolean>; reason: string | null },
+  { which, cancelReason, endedAs }: Pick<BookingRow, 'cancelReason' | 'endedAs'> & { which: RawBuilder<boolean> },
 ): Promise<string[]> {
   // Locked in order, so that two such changes at once cannot deadlock.
   const locked = visit.db.selectFrom('booking').select('id').where('status', '=', from).where(which).orderBy('id')
   const canceled = await visit.db
     .updateTable('booking')
-    .set({ status: to, cancelReason: reason, remindAt: null, updatedAt: visit.now })
+    .set({ status: to, cancelReason, endedAs, remindAt: null, updatedAt: visit.now })
     .where('id', 'in', locked.forUpdate())
     .where('status', '=', from)
     .returning('id')

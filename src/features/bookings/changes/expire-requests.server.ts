@@ -1,4 +1,3 @@
-import type { OwnReason } from '../../appointments/ended-as.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import { bookingTransitions } from '../booking-transitions.ts'
 import { findPastPending } from '../request/pending-requests.table.server.ts'
@@ -29,8 +28,8 @@ async function expireRequests(visit: Visit, partyId?: string): Promise<void> {
 }
 
 async function expire(visit: Visit, id: string): Promise<void> {
-  const reason = 'expired' satisfies OwnReason
-  const booking = await setBookingStatus(visit, id, bookingTransitions.expire, { reason })
+  const endedAs = 'expired'
+  const booking = await setBookingStatus(visit, id, bookingTransitions.expire, { endedAs })
   if (!booking) return
-  await recordChange(visit, booking, { kind: 'expire', by: null, reason })
+  await recordChange(visit, booking, { kind: 'expire', by: null, reason: endedAs })
 }

@@ -26,7 +26,7 @@ export interface BookingEmailData extends BookingRow {
   /** How many later appointments of its series were canceled with it. */
   laterCanceled: number
   /** The current state of the booking that this one replaces or would replace. */
-  replaced: Pick<BookingRow, 'id' | 'status' | 'cancelReason' | 'startsAt'> | null
+  replaced: Pick<BookingRow, 'id' | 'status' | 'endedAs' | 'startsAt'> | null
   /** The pro's latest suggestion of other times. */
   suggestion: Pick<SuggestionRow, 'starts' | 'note' | 'priceCents'> | null
   /** What is said next to its time: which other dates there are, or what it is instead of. */
@@ -83,8 +83,9 @@ export function priceFact({ priceCents, priceIsEstimate }: BookingEmailData): Fa
   return priceCents === null ? [] : [['Price', `${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]]
 }
 
-export function reasonFact({ cancelReason }: BookingEmailData): Fact[] {
-  return cancelReason ? [['Reason', cancelReason]] : []
+export function reasonFact({ endedAs, cancelReason }: BookingEmailData): Fact[] {
+  const reason = endedAs ?? cancelReason
+  return reason ? [['Reason', reason]] : []
 }
 
 /** "Tuesday, November 24, 2026 at 10:00 AM PST", in the time zone of the pool. */

@@ -34,6 +34,7 @@ export const booking: BookingEmailData = {
   businessName: 'Blue Water & Sons',
   proPhone: '626.555.0187',
   cancelReason: 'We moved',
+  endedAs: null,
   replacesId: null,
   suggestionId: null,
   requestedDate: null,
@@ -50,6 +51,6 @@ export const booking: BookingEmailData = {
 export const before = {
   id: 'b0',
   status: 'accepted',
-  cancelReason: null,
+  endedAs: null,
   startsAt: new Date('2026-11-23T17:00:00Z'),
 } as const

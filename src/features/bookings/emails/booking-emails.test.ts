@@ -61,15 +61,15 @@ test('an email about a request for another time names both times, and says wheth
     expect(text).toContain('Instead of: Monday, November 23, 2026 at 9:00 AM PST')
     expect(text).toMatch(/stays (as it is|at the time)/)
   }
-  const rescheduled = about('accept', 'pro', { ...before, status: 'canceled', cancelReason: 'moved' })
+  const rescheduled = about('accept', 'pro', { ...before, status: 'canceled', endedAs: 'moved' })
   expect(rescheduled).toEqual([
     expect.stringMatching(/^The visit has moved[^]*Instead of: Monday/),
     expect.stringMatching(/^Your visit has moved[^]*Instead of: Monday/),
   ])
 
   // Canceled meanwhile, or a request that was replaced at once: the answer does not mention it.
-  for (const cancelReason of ['We moved', 'changed']) {
-    const gone = { ...before, status: 'canceled', cancelReason } as const
+  for (const endedAs of [null, 'changed'] as const) {
+    const gone = { ...before, status: 'canceled', endedAs } as const
     for (const [kind, by] of [
       ['accept', 'pro'] as const,
       ['decline', 'pro'] as const,

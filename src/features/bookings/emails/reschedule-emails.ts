@@ -1,5 +1,4 @@
 import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
-import { endedAs } from '../../appointments/ended-as.ts'
 import type { Email } from '../../notifications/email.ts'
 import type { BookingParty } from '../booking.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
@@ -20,7 +19,7 @@ export function inWordsOfRescheduling(kind: BookingEventKind, booking: BookingEm
 
 function wordsAbout(kind: BookingEventKind, booking: Rescheduling): Words | undefined {
   if (kind === 'request') return asked(booking)
-  if (endedAs('moved', booking.replaced.cancelReason)) return onceMoved[kind]?.(booking)
+  if (booking.replaced.endedAs === 'moved') return onceMoved[kind]?.(booking)
   return movesVisit(booking) ? asItStays[kind]?.(booking) : undefined
 }
 

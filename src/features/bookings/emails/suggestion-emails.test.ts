@@ -47,7 +47,7 @@ test('a suggestion for a visit that is to move says that it stays until then, an
   const asked = { requestedDate: '2026-11-23', requestedTime: '13:00' }
   const about = { ...booking, suggestion, replaced: before }
   expect(emailsAbout('suggest', 'pro', about).customer?.paragraphs.join()).toContain('Until then it stays as it is')
-  const moved = { ...before, status: 'canceled', cancelReason: 'moved' } as const
+  const moved = { ...before, status: 'canceled', endedAs: 'moved' } as const
   const emails = emailsAbout('take', 'customer', { ...about, ...asked, replaced: moved })
   for (const email of [emails.pro, emails.customer]) {
     expect(email?.title).toMatch(/visit has moved$/)

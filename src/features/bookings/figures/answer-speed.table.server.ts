@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { later } from '../../../platform/durations.ts'
 import type { AnswerColumns } from '../../../platform/tables/pro-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
+import { endedAs } from '../../appointments/ended-as.table.server.ts'
 import { cameWithSeries } from '../booking-record.table.server.ts'
 import { type AnswerSpeed, type AskedRequest, countedFor } from './answer-speed.ts'
 
@@ -12,19 +13,19 @@ const read = 100
 /** The latest requests to this pro, newest first. Only one event of a booking leads away from pending; a suggestion of other times may come before, and is no answer once it was taken back. */
 export async function findAskedRequests({ db, now }: Visit, proId: string): Promise<AskedRequest[]> {
   const { rows } = await sql<Omit<AskedRequest, 'ended'> & Partial<NonNullable<AskedRequest['ended']>>>`
-    select asked.customer_id, asked.created_at, asked.starts_at, ended.to_status as "to", ended.at, ended.reason, (
+    select asked.customer_id, asked.created_at, asked.starts_at, ended.to_status as "to", ended.at, asked.ended_as as "as", (
       select min(made_at) from suggestion where booking_id = asked.id and asked.suggestion_id is not null) as suggested_at
-    from (select id, customer_id, created_at, starts_at, suggestion_id from booking
+    from (select id, customer_id, created_at, starts_at, suggestion_id, ${endedAs('booking')} as ended_as from booking
       where pro_id = ${proId} and ${cameWithSeries} is not true and created_at > ${later(now, -countedFor)}
       order by created_at desc, id desc limit ${read}) as asked
     left join booking_event as ended on ended.booking_id = asked.id and ended.from_status = 'pending'
     order by asked.created_at desc, asked.id desc`.execute(db)
-  return rows.map(({ customerId, createdAt, startsAt, suggestedAt, to, at, reason = null }) => ({
+  return rows.map(({ customerId, createdAt, startsAt, suggestedAt, to, at, as = null }) => ({
     customerId,
     createdAt,
     startsAt,
     suggestedAt,
-    ended: to && at ? { to, at, reason } : null,
+    ended: to && at ? { to, at, as } : null,
   }))
 }
 

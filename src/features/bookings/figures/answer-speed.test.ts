@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { later } from '../../../platform/durations.ts'
+import type { Ending } from '../../../platform/tables/column-values.ts'
 import { answerWords } from '../../pros/answer-times.ts'
 import { type AskedRequest, answerSpeedOf } from './answer-speed.ts'
 
@@ -15,17 +16,17 @@ function answered(...waits: number[]): AskedRequest[] {
 }
 
 function answeredAfter(wait: number, createdAt: Date, to: 'accepted' | 'rejected'): AskedRequest {
-  return { ...asked(createdAt), ended: { to, at: later(createdAt, wait), reason: null } }
+  return { ...asked(createdAt), ended: { to, at: later(createdAt, wait), as: null } }
 }
 
 /** A request that nobody answered, for a time that is `ahead`, and when and why it ended, if it did. */
-function unanswered(at: number, ended?: { after: number; reason: string | null }, ahead = 60 * day): AskedRequest {
+function unanswered(at: number, ended?: { after: number; as: Ending | null }, ahead = 60 * day): AskedRequest {
   const request = asked(ago(at), ahead)
   const { createdAt } = request
   if (!ended) return { ...request, ended: null }
   return {
     ...request,
-    ended: { to: 'canceled', at: later(createdAt, ended.after), reason: ended.reason },
+    ended: { to: 'canceled', at: later(createdAt, ended.after), as: ended.as },
   }
 }
 
@@ -73,10 +74,10 @@ test('fewer than five requests say nothing, and it is known how many are missing
 test('a request counts as slow once it has waited for a day or has expired, and not when it was withdrawn before', () => {
   expect(missing(unanswered(23 * hour))).toBe(1)
   expect(missing(unanswered(25 * hour))).toBe(0)
-  expect(missing(unanswered(9 * day, { after: 2 * hour, reason: null }))).toBe(1)
-  expect(missing(unanswered(9 * day, { after: 2 * hour, reason: 'changed' }))).toBe(1)
-  expect(missing(unanswered(9 * day, { after: 25 * hour, reason: null }))).toBe(0)
-  expect(missing(unanswered(9 * day, { after: 20 * hour, reason: 'expired' }))).toBe(0)
+  expect(missing(unanswered(9 * day, { after: 2 * hour, as: null }))).toBe(1)
+  expect(missing(unanswered(9 * day, { after: 2 * hour, as: 'changed' }))).toBe(1)
+  expect(missing(unanswered(9 * day, { after: 25 * hour, as: null }))).toBe(0)
+  expect(missing(unanswered(9 * day, { after: 20 * hour, as: 'expired' }))).toBe(0)
   const ignored = [2, 3, 4, 5].map((days) => unanswered(days * day))
   expect(within([...ignored, ...answered(hour, hour, hour, hour, hour)])).toBe(60)
   expect(within([...ignored, ...fast])).toBeNull()
@@ -86,7 +87,7 @@ test('only the last twenty requests of the last 180 days count', () => {
   const slowBefore = [...answered(...Array<number>(11).fill(hour)), ...answered(...Array<number>(30).fill(3 * day))]
   expect(within(slowBefore)).toBe(60)
   expect(within(slowBefore.slice(1))).toBeNull()
-  const old = { ...unanswered(181 * day), ended: { to: 'accepted', at: ago(181 * day), reason: null } } as const
+  const old = { ...unanswered(181 * day), ended: { to: 'accepted', at: ago(181 * day), as: null } } as const
   expect(answerSpeedOf([...fast, old], now).missing).toBe(1)
 })
 
@@ -105,10 +106,10 @@ test('of each customer only the newest request counts that does', () => {
 })
 
 test('a request that expired counts only if the pro had four hours to answer it', () => {
-  const expired = { after: 5 * hour, reason: 'expired' }
+  const expired = { after: 5 * hour, as: 'expired' } as const
   expect(missing(unanswered(9 * day, expired, 4 * hour))).toBe(0)
   expect(missing(unanswered(9 * day, expired, 4 * hour - minute))).toBe(1)
-  expect(missing(unanswered(9 * day, { after: 2 * day, reason: 'expired' }, hour))).toBe(1)
+  expect(missing(unanswered(9 * day, { after: 2 * day, as: 'expired' }, hour))).toBe(1)
   expect(missing(unanswered(9 * day, undefined, hour))).toBe(1)
 })
 

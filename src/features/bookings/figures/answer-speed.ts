@@ -1,6 +1,5 @@
 import { daysInMs, hoursInMs, later, minutesInMs } from '../../../platform/durations.ts'
-import type { BookingStatus } from '../../../platform/tables/column-values.ts'
-import { endedAs } from '../../appointments/ended-as.ts'
+import type { BookingStatus, Ending } from '../../../platform/tables/column-values.ts'
 import { answerTimeOf } from '../../pros/answer-times.ts'
 
 // How fast a pro answers requests. Nights count like days.
@@ -23,7 +22,7 @@ export interface AskedRequest {
   startsAt: Date
   /** When the pro first suggested another time, which is an answer. */
   suggestedAt?: Date | null
-  ended: { to: BookingStatus; at: Date; reason: string | null } | null
+  ended: { to: BookingStatus; at: Date; as: Ending | null } | null
 }
 
 export interface AnswerSpeed {
@@ -66,8 +65,9 @@ function waited({ customerId, createdAt, startsAt, suggestedAt, ended }: AskedRe
   if (ended && ended.to !== 'canceled') return { customerId, createdAt, ms: until.getTime() - asked }
   // It expires when somebody next looks, but cannot be answered once its time has come.
   const ms = Math.min(until.getTime(), startsAt.getTime()) - asked
-  const expired = endedAs('expired', ended?.reason)
-  return ms >= patience || (expired && ms >= leastNotice) ? { customerId, createdAt, ms: Infinity } : null
+  return ms >= patience || (ended?.as === 'expired' && ms >= leastNotice)
+    ? { customerId, createdAt, ms: Infinity }
+    : null
 }
 
 /** The newest of each customer, so that many from one count no more than one. */

@@ -29,6 +29,7 @@ async function booked({ customer, pro }: Marketplace, day: string, changes: Part
     startsAt,
     endsAt,
     cancelReason: null,
+    endedAs: null,
     updatedAt: now,
     replacesId: null,
   }

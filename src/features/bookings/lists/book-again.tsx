@@ -1,12 +1,11 @@
-import { endedAs } from '../../appointments/ended-as.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { BookingView } from '../booking.ts'
 import { categoryOf, otherProsPath } from './other-pros.ts'
 
 /** What a customer may want after a booking is over: the same pro again or, if that one did not come, another. */
 export function BookAgain({ booking }: { booking: BookingView }) {
-  const { status, cancelReason, pro, otherHasLeft } = booking
-  const madeWay = endedAs('moved', cancelReason) || endedAs('changed', cancelReason)
+  const { status, endedAs, pro, otherHasLeft } = booking
+  const madeWay = endedAs === 'moved' || endedAs === 'changed'
   if (status === 'pending' || status === 'accepted' || madeWay) return null
   const elsewhere = needsAnotherPro(booking)
   if (otherHasLeft && !elsewhere) return null
@@ -19,8 +18,8 @@ export function BookAgain({ booking }: { booking: BookingView }) {
 }
 
 /** The pro declined, never answered or canceled. */
-function needsAnotherPro({ status, cancelReason, canceledBy }: BookingView): boolean {
-  return status === 'rejected' || endedAs('expired', cancelReason) || canceledBy === 'pro'
+function needsAnotherPro({ status, endedAs, canceledBy }: BookingView): boolean {
+  return status === 'rejected' || endedAs === 'expired' || canceledBy === 'pro'
 }
 
 /** The form for the same service or, if none was booked, for the same kind of work. */

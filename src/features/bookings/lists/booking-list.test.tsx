@@ -85,7 +85,7 @@ test('a visit in another year shows the year', () => {
   expect(words(list('customer', booking({ scheduledDate: '2025-12-30' })))).toContain('Tue, Dec 30 2025, 10 AM')
 })
 
-const expired = { status: 'canceled', cancelReason: 'expired' } as const
+const expired = { status: 'canceled', endedAs: 'expired' } as const
 const byThePro = { status: 'canceled', cancelReason: 'The pump broke', canceledBy: 'pro' } as const
 
 test('a customer can book again after a completed visit, and find another pro when the first one did not come', () => {
@@ -97,7 +97,7 @@ test('a customer can book again after a completed visit, and find another pro wh
     expect(again(ending)).toContain('href="/find-pros?location=91101&amp;service=1"')
   expect(again({ ...byThePro, canceledBy: 'customer' })).toContain('Book again')
   expect(again({ status: 'pending' }) + again({ status: 'accepted' })).toBe('')
-  expect(again({ status: 'canceled', cancelReason: 'moved' })).toBe('')
+  expect(again({ status: 'canceled', endedAs: 'moved' })).toBe('')
 })
 
 test('a visit with a pending request to reschedule links to that request', () => {

@@ -4,7 +4,7 @@ import { booking } from '../../../routes/dev-states/made-up.ts'
 import { remarkOf, stillWaiting } from './booking-remark.ts'
 
 const other = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00' }
-const accepted = { ...other, status: 'accepted', cancelReason: null } as const
+const accepted = { ...other, status: 'accepted', endedAs: null } as const
 
 test('a request between blocked people says to both, in the same words, that it cannot be accepted', () => {
   const blocked = booking('pending', [], { isBlocked: true })
@@ -18,9 +18,9 @@ test('a request for another time names the earlier time, and says what happens t
   expect(remarkOf(stands, 'pro')).toBe(
     'Instead of the visit on Tue, Nov 24, 2:00 PM, which stays until this is accepted.',
   )
-  const changed = booking('pending', [], { replaced: { ...accepted, status: 'canceled', cancelReason: 'changed' } })
+  const changed = booking('pending', [], { replaced: { ...accepted, status: 'canceled', endedAs: 'changed' } })
   expect(remarkOf(changed, 'customer')).toBe('Instead of Tue, Nov 24, 2:00 PM.')
-  const gone = booking('pending', [], { replaced: { ...accepted, status: 'canceled', cancelReason: 'The pump broke' } })
+  const gone = booking('pending', [], { replaced: { ...accepted, status: 'canceled' } })
   expect(remarkOf(gone, 'pro')).toBeUndefined()
 })
 
@@ -44,16 +44,16 @@ test('a visit that has begun says what it waits for, even with a pending request
 
 test('a replaced booking names the time that replaced it', () => {
   const to = { replacement: { ...other, status: 'completed' } } as const
-  expect(remarkOf(booking('canceled', [], { ...to, cancelReason: 'moved' }), 'customer')).toBe(
+  expect(remarkOf(booking('canceled', [], { ...to, endedAs: 'moved' }), 'customer')).toBe(
     'Moved to Tue, Nov 24, 2:00 PM.',
   )
-  expect(remarkOf(booking('canceled', [], { cancelReason: 'changed' }), 'pro')).toBe('Changed to another time.')
+  expect(remarkOf(booking('canceled', [], { endedAs: 'changed' }), 'pro')).toBe('Changed to another time.')
   expect(remarkOf(booking('canceled', [], { cancelReason: 'Rain' }), 'pro')).toBe('Reason: Rain')
   expect(remarkOf(booking('canceled', []), 'pro')).toBeUndefined()
 })
 
 test('a booking that ended because the other party left says so', () => {
-  const ended = booking('canceled', [], { cancelReason: 'account deleted' })
+  const ended = booking('canceled', [], { endedAs: 'account deleted' })
   expect(remarkOf(ended, 'pro')).toBe('The customer deleted the account.')
   expect(remarkOf(ended, 'customer')).toBe('The pro deleted the account.')
 })

@@ -1,21 +1,18 @@
+import type { Ending } from '../../../platform/tables/column-values.ts'
 import { type LocalTime, serviceOf } from '../../appointments/appointment.ts'
-import { endedAs } from '../../appointments/ended-as.ts'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import type { BookingParty, BookingView } from '../booking.ts'
 
 /** What a card says about the booking that this one replaces or is replaced by, or why it ended. */
 export function remarkOf(booking: BookingView, side: BookingParty): string | undefined {
-  const { status, hasBegun, isBlocked, replaced, replacement, cancelReason } = booking
+  const { status, hasBegun, isBlocked, replaced, replacement, endedAs, cancelReason } = booking
   if (status === 'accepted' && hasBegun) return afterTheStart(booking, side)
   if (status === 'pending' && isBlocked) return cannotBeAccepted[side]
   if (status === 'pending' && replaced) return insteadOf(replaced)
   if (status === 'accepted' && replacement?.status === 'pending') return askedToReschedule(booking, replacement, side)
-  if (endedAs('account deleted', cancelReason)) return otherLeft[side]
-  if (endedAs('expired', cancelReason) && booking.hadSuggestion) return notTaken
-  return cancelReason === null ? undefined : reasonSentence(cancelReason, replacement)
+  if (endedAs) return whyEnded[endedAs](booking, side)
+  return cancelReason === null ? undefined : `Reason: ${cancelReason}`
 }
-
-const notTaken = 'The time passed before a suggested time was taken.'
 
 /** What stays open when an appointment with a pending request to reschedule is canceled. */
 export function stillWaiting({ replacement }: BookingView): string | null {
@@ -35,12 +32,13 @@ export function rescheduleNote({ status, pro, ...booking }: BookingView): string
     : `${serviceOf(booking)}. The request you send takes the place of this one.`
 }
 
-/** Some reasons are our own words; all others were typed by a person. */
-export function reasonSentence(reason: string, replacement: LocalTime | null = null): string {
-  if (endedAs('expired', reason)) return 'The time passed before the request was answered.'
-  const to = replacement ? at(replacement) : 'another time'
-  if (endedAs('moved', reason)) return `Moved to ${to}.`
-  return endedAs('changed', reason) ? `Changed to ${to}.` : `Reason: ${reason}`
+/** Why the system canceled it. */
+const whyEnded: Record<Ending, (booking: BookingView, side: BookingParty) => string> = {
+  expired: ({ hadSuggestion }) =>
+    `The time passed before ${hadSuggestion ? 'a suggested time was taken' : 'the request was answered'}.`,
+  moved: ({ replacement }) => `Moved to ${replacement ? at(replacement) : 'another time'}.`,
+  changed: ({ replacement }) => `Changed to ${replacement ? at(replacement) : 'another time'}.`,
+  'account deleted': (_, side) => otherLeft[side],
 }
 
 /** Waits for the pro to say that the appointment took place, or for the customer to say that it did not. */
@@ -66,7 +64,7 @@ const cannotBeAccepted = {
 function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | undefined {
   if (replaced.status === 'accepted')
     return `Instead of the visit on ${at(replaced)}, which stays until this is accepted.`
-  return endedAs('changed', replaced.cancelReason) ? `Instead of ${at(replaced)}.` : undefined
+  return replaced.endedAs === 'changed' ? `Instead of ${at(replaced)}.` : undefined
 }
 
 function askedToReschedule({ customer }: BookingView, to: LocalTime, side: BookingParty): string {

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
 import { daysInMs, later } from '../../../platform/durations.ts'
-import type { OwnReason } from '../../appointments/ended-as.ts'
 import type { Tables } from '../../../platform/tables/tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
+import { endedAs } from '../../appointments/ended-as.table.server.ts'
 import type { LostBooking } from '../booking.ts'
 
 /**
@@ -72,7 +72,7 @@ const wasCanceledWithEarlier = sql<boolean>`exists (select from booking as earli
 
 const lostBy = sql<LostBooking['lostBy']>`case
   when booking.status = 'rejected' then 'decline'
-  when booking.cancel_reason = ${'expired' satisfies OwnReason} then case when booking.suggestion_id is null then 'expire' end
+  when ${endedAs('booking')} = 'expired' then case when booking.suggestion_id is null then 'expire' end
   when booking.status = 'canceled' and exists (
     select from booking_event where booking_id = booking.id and to_status = 'canceled' and actor_id = booking.pro_id) then 'cancel'
   end`

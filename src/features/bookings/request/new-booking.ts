@@ -43,6 +43,7 @@ export function newBooking({
     startsAt: start.startsAt,
     endsAt: start.endsAt,
     cancelReason: null,
+    endedAs: null,
     suggestionId: null,
     requestedDate: null,
     requestedTime: null,

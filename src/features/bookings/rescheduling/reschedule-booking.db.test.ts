@@ -101,7 +101,7 @@ test('a changed ordinary request is the one that the next change replaces', asyn
   const other = await ask('10:00', id)
   await answer(customer, id, cancel)
   const third = await ask('13:00', other.id)
-  expect(third).toMatchObject({ replacesId: other.id, replaced: { scheduledTime: '10:00', cancelReason: 'changed' } })
+  expect(third).toMatchObject({ replacesId: other.id, replaced: { scheduledTime: '10:00', endedAs: 'changed' } })
   expect((await ask('13:00', other.id)).id).toBe(third.id)
   expect(await seen(id)).toMatchObject({ replacement: { status: 'canceled', scheduledTime: '10:00' } })
 })

@@ -1,5 +1,4 @@
-import type { BookingStatus } from '../../../platform/tables/column-values.ts'
-import type { OwnReason } from '../../appointments/ended-as.ts'
+import type { BookingStatus, Ending } from '../../../platform/tables/column-values.ts'
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { movesVisit } from '../../appointments/appointment.ts'
@@ -62,7 +61,7 @@ function presentStart(booking: BookingRecord): Date | null {
 /** A request is replaced at once, an appointment only once the pro has accepted another time. */
 export async function endChangedRequest(visit: Visit, { id, status, ...parties }: BookingRecord): Promise<void> {
   if (status !== 'pending') return
-  if (!(await end(visit, { id, from: 'pending', reason: 'changed' }))) {
+  if (!(await end(visit, { id, from: 'pending', endedAs: 'changed' }))) {
     refuseChanged()
   }
   // Its notifications lead to a request that no longer exists.
@@ -78,16 +77,16 @@ export async function endRescheduledBooking(
   { replacesId: id, replacedStart }: Pick<BookingRecord, 'replacesId' | 'replacedStart'>,
 ): Promise<void> {
   if (id === null || replacedStart === null || replacedStart <= visit.now) return
-  if (await end(visit, { id, from: 'accepted', reason: 'moved' })) await releaseTimes(visit, [id])
+  if (await end(visit, { id, from: 'accepted', endedAs: 'moved' })) await releaseTimes(visit, [id])
 }
 
 // The new request announces it: no line, email or notification of its own, and the actor is in the new one's event.
 async function end(
   visit: Visit,
-  { id, from, reason }: { id: string; from: BookingStatus; reason: OwnReason },
+  { id, from, endedAs }: { id: string; from: BookingStatus; endedAs: Ending },
 ): Promise<boolean> {
   const to = 'canceled'
-  if (!(await setBookingStatus(visit, id, { from, to }, { reason }))) return false
-  await insertEvent(visit, { bookingId: id, actorId: null, from, to, reason })
+  if (!(await setBookingStatus(visit, id, { from, to }, { endedAs }))) return false
+  await insertEvent(visit, { bookingId: id, actorId: null, from, to, reason: endedAs })
   return true
 }

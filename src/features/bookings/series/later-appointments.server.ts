@@ -47,7 +47,7 @@ export async function cancelLater(
   { by, reason }: { by: Actor; reason: string | null },
 ): Promise<void> {
   if (booking.seriesId === null) return
-  const ids = await setLaterCanceled(visit, booking, booking.cancelReason)
+  const ids = await setLaterCanceled(visit, booking)
   await endMoves(visit, [booking.id, ...ids], { booking, by, reason })
   if (ids.length === 0) return
   await releaseTimes(visit, ids)
@@ -56,7 +56,7 @@ export async function cancelLater(
 
 /** Whoever cancels all of them wants none at another time, so the requests to move one end with them, without a word. */
 async function endMoves(visit: Visit, ids: string[], { booking, by, reason }: Canceled): Promise<void> {
-  const moves = await setMovesCanceled(visit, ids, booking.cancelReason)
+  const moves = await setMovesCanceled(visit, ids, booking)
   if (moves.length === 0) return
   await insertEvents(visit, moves, { actorId: by.id, ...bookingTransitions.withdraw, reason })
   // Their notifications lead to requests that no longer wait.

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { endings } from '../../platform/tables/column-values.ts'
+import { now } from '../../platform/tables/rows.fixture.ts'
+import type { Visit } from '../../platform/visit.server.ts'
+import { listNotifications } from '../notifications/notifications.server.ts'
+import { getBooking, lostBookings } from './bookings.server.ts'
+import { changeBooking } from './changes/change-booking.server.ts'
+import { getAnswerSpeed } from './figures/answer-speed.server.ts'
+import { remarkOf } from './lists/booking-remark.ts'
+import { accept, marketplace } from './marketplace.fixture.ts'
+import { requestBooking } from './request/request-booking.server.ts'
+import { agreed, requested } from './rescheduling/rescheduling.fixture.ts'
+
+const { db } = await testDatabase()
+const atNine = new Date('2026-03-02T17:00:00Z')
+
+/** One booking for each way in which the system ends one, but a deleted account. */
+async function ended() {
+  const { as, customer, pro, ask, answer, ...expired } = await requested(db)
+  const moved = await ask('12:00')
+  await answer(pro, moved.id, accept)
+  const later = await ask('15:00', moved.id)
+  await answer(pro, later.id, accept)
+  const changed = await ask('11:00')
+  await ask('12:00', changed.id)
+  const seen = () => Promise.all([expired, moved, changed].map(({ id }) => getBooking(as(customer, atNine), id)))
+  return { as, customer, pro, ids: [expired.id, moved.id, changed.id], seen }
+}
+
+test('a booking that the system ended says why in words, and answers its code to programs', async () => {
+  const { ids, seen } = await ended()
+  const bookings = await seen()
+  expect(bookings.map(({ status, cancelReason, endedAs }) => [status, cancelReason, endedAs])).toEqual([
+    ['canceled', 'expired', 'expired'],
+    ['canceled', 'moved', 'moved'],
+    ['canceled', 'changed', 'changed'],
+  ])
+  expect(bookings.map((booking) => remarkOf(booking, 'customer'))).toEqual([
+    'The time passed before the request was answered.',
+    'Moved to Mon, Mar 2, 3:00 PM.',
+    'Changed to Mon, Mar 2, 12:00 PM.',
+  ])
+  // A server of the version before reads only this column.
+  const rows = db.selectFrom('booking').select(['id', 'cancelReason']).where('id', 'in', ids)
+  const stored = new Map((await rows.execute()).map(({ id, cancelReason }) => [id, cancelReason]))
+  expect(ids.map((id) => stored.get(id))).toEqual(['expired', 'moved', 'changed'])
+})
+
+test('a booking that a server of the version before has ended reads the same', async () => {
+  const { as, customer, pro, ids, seen } = await ended()
+  const all = async () => [
+    await seen(),
+    await lostBookings(as(customer, atNine)),
+    await getAnswerSpeed(as(pro, atNine)),
+  ]
+  const before = await all()
+  expect(before[1]).toMatchObject([{ id: ids[0], lostBy: 'expire' }])
+  await db.updateTable('booking').set({ endedAs: null }).where('id', 'in', ids).execute()
+  expect(await all()).toEqual(before)
+})
+
+test('a booking that ended with an account on such a server reads the same', async () => {
+  const { as, customer, pro, answer, id } = await agreed(db)
+  await answer(customer, id, { status: 'canceled', reason: 'account deleted' })
+  expect(await getBooking(as(pro), id)).toMatchObject({ endedAs: null })
+  const erased = { deletedAt: now, lastName: '', passwordHash: '' }
+  await db.updateTable('account').set(erased).where('id', '=', customer.id).execute()
+  const booking = await getBooking(as(pro), id)
+  expect(booking).toMatchObject({ endedAs: 'account deleted' })
+  expect(remarkOf(booking, 'pro')).toBe('The customer deleted the account.')
+})
+
+test.each(endings)('“%s” as a reason that a person typed stays theirs', async (reason) => {
+  const { as, customer, pro, ask, answer, id } = await agreed(db)
+  const other = await ask('12:00', id)
+  expect(await answer(customer, id, { status: 'canceled', reason })).toMatchObject({
+    cancelReason: reason,
+    endedAs: null,
+  })
+  const declined = await ask('15:00')
+  await answer(pro, declined.id, { status: 'rejected', reason })
+  for (const of of [id, declined.id]) {
+    const booking = await getBooking(as(customer), of)
+    expect(remarkOf(booking, 'customer')).toBe(`Reason: ${reason}`)
+    expect(booking).toMatchObject({ cancelReason: reason, endedAs: null })
+  }
+  // Nor was the canceled visit moved by accepting the request for another time.
+  await answer(pro, other.id, accept)
+  expect(await titles(as(customer))).toContain('Blue Water accepted your request')
+})
+
+test('later visits that were canceled with a first one for “moved” keep the person’s reason', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const { id } = await requestBooking(as(customer), request({ repeat: { everyWeeks: 1, times: 3 } }))
+  await changeBooking(as(pro), id, accept)
+  await changeBooking(as(customer), id, { status: 'canceled', reason: 'moved', andLater: true })
+  const rows = db.selectFrom('booking').select(['cancelReason', 'endedAs']).where('seriesId', '=', id)
+  expect(await rows.execute()).toEqual(Array.from({ length: 3 }, () => ({ cancelReason: 'moved', endedAs: null })))
+})
+
+async function titles(visit: Visit): Promise<string[]> {
+  return (await listNotifications(visit)).notifications.map(({ title }) => title)
+}
