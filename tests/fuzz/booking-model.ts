@@ -17,6 +17,8 @@ export interface ModelBooking {
   id: string
   customer: Customer
   pro: Pro
+  /** How many weeks after the day on which everything is requested. */
+  week: number
   hour: number
   minutes: number
   status: Status
@@ -25,6 +27,8 @@ export interface ModelBooking {
   reviewed: boolean
   /** The booking that it would replace, or has replaced. */
   replaces: ModelBooking | undefined
+  /** The repeating request that it is or comes from, and how many visits that asks for. */
+  series?: { id: string; times: number }
   /** The other times that its pro suggests, until it is answered or they are taken back. */
   suggestion?: { id: string; hours: number[] }
 }
@@ -44,6 +48,8 @@ export interface RequestedAppointment {
   pro: Pro
   hour: number
   service: 'none' | 'offered' | 'archived'
+  /** How many visits, a week apart. */
+  times?: number
   /** The booking that it would replace. */
   instead?: ModelBooking
 }
@@ -53,7 +59,7 @@ export function answerToRequest(
   model: Model,
   requested: RequestedAppointment,
 ): { status: number; duplicate?: ModelBooking } {
-  const { customer, pro, hour, service, instead } = requested
+  const { customer, pro, hour, service, times, instead } = requested
   if (service === 'archived' && model.archived[pro].length > 0) return { status: 404 }
   if (instead && instead.customer !== customer) return { status: 404 }
   if (instead && instead.pro !== pro) return { status: 409 }
@@ -62,17 +68,32 @@ export function answerToRequest(
   )
   const duplicate = open.find((one) => one.hour === hour)
   if (duplicate)
-    return !instead || (duplicate.replaces && [instead, instead.replaces].includes(duplicate.replaces))
+    return (instead ? moves(duplicate, instead) : repeatOf(duplicate)?.times === times)
       ? { status: 201, duplicate }
       : { status: 409 }
   const refused = instead && answerToReschedule(instead, hour, open)
   if (refused) return { status: refused }
   if (!model.active[pro]) return { status: 403 }
   return {
-    status: isTaken(model, { pro, hour, minutes: minutesOf(model, requested), replaces: instead && subjectOf(instead) })
+    status: isTaken(model, {
+      pro,
+      week: 0,
+      hour,
+      minutes: minutesOf(model, requested),
+      replaces: instead && subjectOf(instead),
+    })
       ? 409
       : 201,
   }
+}
+
+/** What a request repeats; a move of one of its visits repeats nothing. */
+export function repeatOf({ id, series }: ModelBooking): ModelBooking['series'] {
+  return series?.id === id ? series : undefined
+}
+
+function moves({ replaces }: ModelBooking, instead: ModelBooking): boolean {
+  return replaces !== undefined && [instead, instead.replaces].includes(replaces)
 }
 
 /** The booking that is being rescheduled, even if the request changes an earlier request to do so. */
@@ -85,7 +106,11 @@ function answerToReschedule(instead: ModelBooking, hour: number, open: readonly 
   if (instead.past || !['pending', 'accepted'].includes(instead.status)) return 409
   if (open.some(({ replaces }) => replaces === instead)) return 409
   const subject = subjectOf(instead)
-  return subject.status === 'accepted' && !subject.past && subject.hour === hour ? 422 : undefined
+  return subject.status === 'accepted' && !subject.past && isAt(subject, hour) ? 422 : undefined
+}
+
+function isAt(booking: ModelBooking, hour: number): boolean {
+  return booking.week === 0 && booking.hour === hour
 }
 
 export function minutesOf(model: Model, { pro, service }: RequestedAppointment): number {
@@ -112,8 +137,8 @@ export function answerToStatus(model: Model, booking: ModelBooking, who: string,
 export function answerToSuggestion(model: Model, booking: ModelBooking, who: string, hours: readonly number[]): number {
   if (who !== booking.pro) return who === booking.customer ? 403 : 404
   if (booking.status !== 'pending' || booking.past) return 409
-  const moves = subjectOf(booking)
-  const isOther = (hour: number) => hour !== booking.hour && (moves.past || hour !== moves.hour)
+  const subject = subjectOf(booking)
+  const isOther = (hour: number) => hour !== booking.hour && (subject.past || !isAt(subject, hour))
   return hours.every((hour) => isOther(hour) && !isTaken(model, { ...booking, hour })) ? 200 : 422
 }
 
@@ -141,12 +166,13 @@ export function answerToReview({ customer, pro, status, reviewed }: ModelBooking
 /** By a visit that would not be replaced. */
 export function isTaken(
   { bookings }: Model,
-  { pro, hour, minutes, replaces }: Pick<ModelBooking, 'pro' | 'hour' | 'minutes' | 'replaces'>,
+  { pro, week, hour, minutes, replaces }: Pick<ModelBooking, 'pro' | 'week' | 'hour' | 'minutes' | 'replaces'>,
 ): boolean {
   return bookings.some(
     (one) =>
       one !== replaces &&
       one.pro === pro &&
+      one.week === week &&
       one.status === 'accepted' &&
       !one.past &&
       one.hour * 60 < hour * 60 + minutes &&

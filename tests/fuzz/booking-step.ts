@@ -2,12 +2,13 @@ import type { AsyncCommand } from 'fast-check'
 import { expect } from 'vitest'
 
 import { daysAhead } from '../support/business.ts'
-import { isTaken, mayBecome, type Model, type ModelBooking, openHours } from './booking-model.ts'
+import { isTaken, mayBecome, type Model, type ModelBooking, openHours, repeatOf } from './booking-model.ts'
 import { type Cast, read } from './cast.ts'
+import { laterVisits, laterWeeks } from './series-model.ts'
 
 export type Step = AsyncCommand<Model, Cast>
 
-/** All bookings of the model are on one day, so that they get in each other's way. */
+/** All requests of the model are for one day, so that they get in each other’s way. */
 export const day = daysAhead(4)
 
 export function timeOf(hour: number): string {
@@ -42,11 +43,29 @@ export function waitingAt(
   return waiting[nth % waiting.length] ?? bookingAt(model, nth)
 }
 
-/** The acceptance of a request to move an appointment ends that one. */
-export async function endReplaced(cast: Cast, model: Model, { replaces }: ModelBooking): Promise<void> {
-  if (replaces?.status !== 'accepted' || replaces.past) return
-  replaces.status = 'canceled'
-  await expectAsModelled(cast, model, replaces)
+/** The acceptance of a request to move an appointment ends that one; that of a repeating request books the later ones. */
+export async function afterAcceptance(cast: Cast, model: Model, booking: ModelBooking): Promise<void> {
+  const { replaces } = booking
+  const weeks = laterWeeks(model, booking)
+  if (replaces?.status === 'accepted' && !replaces.past) {
+    replaces.status = 'canceled'
+    await expectAsModelled(cast, model, replaces)
+  }
+  if (repeatOf(booking)) await addLater(cast, model, booking, weeks)
+}
+
+async function addLater(cast: Cast, model: Model, first: ModelBooking, weeks: number[]): Promise<void> {
+  const { body } = await cast.call(first.customer, 'GET /api/bookings?status=accepted&limit=50')
+  const booked = new Map<number, string>()
+  for (const one of Array.isArray(body) ? body : []) {
+    const number = Number(read(one, 'series', 'number'))
+    if (read(one, 'series', 'id') === first.id && number > 1) booked.set(number - 1, read(one, 'id'))
+  }
+  expect([...booked.keys()].toSorted((a, b) => a - b)).toEqual(weeks)
+  for (const [week, id] of booked) {
+    const { suggestion: _, ...later } = { ...first, id, week, replaces: undefined }
+    model.bookings.push(later)
+  }
 }
 
 /** Both parties see it as the model does, and with exactly the model's buttons. */
@@ -61,12 +80,14 @@ export async function expectAsModelled(cast: Cast, model: Model, booking: ModelB
       status: read(body, 'status'),
       suggested: Array.isArray(times) ? times.map((start) => read(start, 'time')) : undefined,
       actions: Array.isArray(actions) ? actions.map(String).toSorted() : actions,
+      later: Reflect.get(Object(Reflect.get(Object(body), 'series')), 'later'),
     }
     const offered = mayBecome(booking, who).filter((to) => to !== 'accepted' || !isTaken(model, booking))
     expect(shown, who).toEqual({
       status: booking.status,
       suggested: openHours(model, booking)?.map(timeOf).toSorted(),
       actions: offered.toSorted(),
+      later: booking.series && (booking.status === 'accepted' ? laterVisits(model, booking).length : 0),
     })
   }
 }

@@ -22,7 +22,7 @@ import {
 import {
   bookingAt,
   day,
-  endReplaced,
+  afterAcceptance,
   expectAsModelled,
   hasBooking,
   type Step,
@@ -31,6 +31,8 @@ import {
   waitingAt,
 } from './booking-step.ts'
 import { type Cast, read, type Who } from './cast.ts'
+import { seriesOf } from './series-model.ts'
+import { seriesSteps } from './series-steps.ts'
 import { suggestionSteps } from './suggestion-steps.ts'
 
 const customers = fc.constantFrom('customer' as const, 'otherCustomer' as const)
@@ -45,6 +47,7 @@ export const steps: Arbitrary<Step>[] = [
       pro: pros,
       hour: fc.constantFrom(9, 10, 13),
       service: fc.constantFrom('none' as const, 'offered' as const, 'archived' as const),
+      times: fc.constantFrom(undefined, undefined, 2, 3),
     })
     .map(request),
   fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13), who: customers }).map(reschedule),
@@ -62,33 +65,36 @@ export const steps: Arbitrary<Step>[] = [
   fc.record({ pro: pros, active: fc.boolean() }).map(({ pro, active }) => turn(pro, active)),
   fc.nat(9).map(dayComes),
   ...suggestionSteps,
+  ...seriesSteps,
 ]
 
 function request(requested: RequestedAppointment): Step {
-  const { customer, pro, hour, service } = requested
+  const { customer, pro, hour, service, times = 1 } = requested
   return step(
-    `${customer} asks ${pro} for ${hour}:00, service ${service}`,
+    `${customer} asks ${pro} for ${hour}:00, service ${service}, ${times} visits`,
     () => true,
     (model, cast) => ask(model, cast, requested),
   )
 }
 
 async function ask(model: Model, cast: Cast, requested: RequestedAppointment): Promise<void> {
-  const { customer, pro, hour, service, instead } = requested
+  const { customer, pro, hour, service, times, instead } = requested
   const { status, duplicate } = answerToRequest(model, requested)
   const minutes = minutesOf(model, requested)
   const offered = { none: undefined, offered: model.services[pro].at(-1)?.id, archived: model.archived[pro].at(-1) }
   const what = { serviceId: offered[service], ...(instead && { replacesId: instead.id }) }
-  const when = { requestDate: day, requestTime: timeOf(hour), ...what }
+  const repeat = times && { everyWeeks: 1, times }
+  const when = { requestDate: day, requestTime: timeOf(hour), ...what, repeat }
   const answer = await cast.call(customer, 'POST /api/booking-request', requestTo(cast.ids[pro] ?? '', when))
   expect(answer.status, JSON.stringify(answer.body)).toBe(status)
   if (status !== 201) return
   const id = read(answer.body, 'bookingId')
   if (duplicate) return expect(id).toBe(duplicate.id)
   const replaces = instead && subjectOf(instead)
+  const series = seriesOf(id, requested)
   if (instead?.status === 'pending') instead.status = 'canceled'
-  const made = { id, customer, pro, hour, minutes, replaces, status: 'pending', past: false, reviewed: false } as const
-  model.bookings.push({ ...made })
+  const made = { id, customer, pro, week: 0, hour, minutes, replaces, series } as const
+  model.bookings.push({ ...made, status: 'pending', past: false, reviewed: false })
 }
 
 /** Another time for a booking: for any one, by anybody; or for one that can be rescheduled, by its customer. */
@@ -136,7 +142,7 @@ async function setStatus(cast: Cast, model: Model, { who, booking, to, reason }:
   const answer = await cast.call(who, `PATCH /api/bookings/${booking.id}/status`, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
   if (expected === 200) booking.status = to
-  if (expected === 200 && to === 'accepted') await endReplaced(cast, model, booking)
+  if (expected === 200 && to === 'accepted') await afterAcceptance(cast, model, booking)
   await expectAsModelled(cast, model, booking)
 }
 

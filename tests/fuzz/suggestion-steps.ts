@@ -6,7 +6,7 @@ import { answerToSuggestion, answerToTaking, answerToTakingBack, openHours } fro
 import {
   bookingAt,
   day,
-  endReplaced,
+  afterAcceptance,
   expectAsModelled,
   hasBooking,
   type Step,
@@ -54,7 +54,7 @@ function take(nth: number, who?: Who, wanted?: number): Step {
     expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
     if (expected === 200) {
       Object.assign(booking, { status: 'accepted', hour })
-      await endReplaced(cast, model, booking)
+      await afterAcceptance(cast, model, booking)
     }
     await expectAsModelled(cast, model, booking)
   })
