@@ -36,7 +36,7 @@ const groups = [
   { name: 'fields', test: /src\/ui\/(field|form)\./ },
   {
     name: 'tabs',
-    test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-unsent|use-live-page|revalidate-refused))\./,
+    test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-refused-form|use-live-page|revalidate-refused))\./,
   },
   { name: 'messages', test: /src\/routes\/(use-live-data|messages\/(inbox|message-times|use-inbox))/ },
   {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { asRefusal } from './failure.server.ts'
 import { openKysely } from './database/kysely.server.ts'
-import { keepTyped } from './forms.server.ts'
+import { refuseForm } from './forms.server.ts'
 import { Refusal } from './refusal.ts'
 import { testVisit } from './visit.fixture.ts'
 
@@ -30,7 +30,7 @@ test('a database whose socket is missing counts as unavailable', async () => {
 })
 
 const visit = testVisit(openKysely(new Pool()), null, new Date())
-const said = (error: unknown, title?: string) => keepTyped(visit, error, { values: {}, title }).data.message
+const said = (error: unknown, title?: string) => refuseForm(visit, error, { values: {}, title }).data.message
 
 test('a refused form names what was tried, and the reason if no field has one', () => {
   const taken = new Refusal('conflict', 'Not used', { fields: { email: 'An account with this email already exists' } })

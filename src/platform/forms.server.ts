@@ -9,7 +9,7 @@ import { refuse } from './refusal.ts'
 import { toastCookie } from './toast-cookie.server.ts'
 import { backWithToast } from './toast-redirects.server.ts'
 import { type TextFields, textFields, withoutSecrets } from './typed-fields.ts'
-import type { Unsent } from './unsent.ts'
+import type { RefusedForm } from './refused-form.ts'
 import type { Actor, Visit } from './visit.server.ts'
 
 /** Takes a posted form: parses it, and gives it to `work`. Whatever goes wrong, the form stays as it was typed. */
@@ -19,11 +19,11 @@ export async function takeForm<Schema extends z.ZodType, Result>(
   work: (input: z.output<Schema>) => Promise<Result>,
 ) {
   const form = parsed(schema, input)
-  if (!form.ok) return unsent(without(form.unknown, values), { fields: form.fields, message: null, status: 422 })
+  if (!form.ok) return refused(without(form.unknown, values), { fields: form.fields, message: null, status: 422 })
   try {
     return await work(form.value)
   } catch (error) {
-    return keepTyped(visit, error, { values, ...failure })
+    return refuseForm(visit, error, { values, ...failure })
   }
 }
 
@@ -69,7 +69,7 @@ export async function answerForms<Inputs, Forms extends Record<string, { take: (
   request: Request,
   forms: Forms & { [Intent in keyof Inputs]: PageForm<Inputs[Intent]> },
   back?: string,
-): Promise<Awaited<ReturnType<Forms[keyof Forms]['take']>> | Response | ReturnType<typeof keepTyped>>
+): Promise<Awaited<ReturnType<Forms[keyof Forms]['take']>> | Response | ReturnType<typeof refuseForm>>
 export async function answerForms(
   visit: Visit,
   request: Request,
@@ -112,15 +112,18 @@ export interface Posted {
 }
 
 /** Whatever error an action hits, its form stays as it was typed. */
-export function keepTyped(visit: Visit, error: unknown, { values, title, otherwise }: Attempt) {
+export function refuseForm(visit: Visit, error: unknown, { values, title, otherwise }: Attempt) {
   const { refusal, why } = whyFailed(visit.log, error, otherwise)
   const { fields = {} } = refusal?.details ?? {}
   const message = Object.keys(fields).length > 0 ? title : [title, why].filter(Boolean).join('. ')
-  return unsent(values, { fields, message: message ?? null, status: refusal?.status ?? 500 })
+  return refused(values, { fields, message: message ?? null, status: refusal?.status ?? 500 })
 }
 
-function unsent(values: Record<string, string>, { status, ...wrong }: Omit<Unsent, 'values'> & { status: number }) {
-  return data<Unsent>({ ...wrong, values: withoutSecrets(values) }, { status })
+function refused(
+  values: Record<string, string>,
+  { status, ...wrong }: Omit<RefusedForm, 'values'> & { status: number },
+) {
+  return data<RefusedForm>({ ...wrong, values: withoutSecrets(values) }, { status })
 }
 
 interface Attempt {

@@ -34,9 +34,9 @@ export const loader = page(async ({ actor, config }, { request }: Route.LoaderAr
 
 export const action = page((visit, { request }: Route.ActionArgs) => takeContactForm(visit, request))
 
-export default function ContactPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { supportEmail, known, sent } = loaderData
-  useFailureToast(unsent, 'Error')
+  useFailureToast(refused, 'Error')
   return (
     <>
       <div className="bg-tint-water pt-12 pb-40 md:pt-14">
@@ -55,7 +55,7 @@ export default function ContactPage({ loaderData, actionData: unsent }: Route.Co
               <h2 id="message" className="mb-6 scroll-mt-24 text-heading">
                 Send us a message
               </h2>
-              <ContactForm key={sent} known={known} unsent={unsent} />
+              <ContactForm key={sent} known={known} refused={refused} />
             </div>
             <div className="lg:border-l lg:border-line lg:pl-12">
               <ReachUs supportEmail={supportEmail} />

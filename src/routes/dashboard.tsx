@@ -22,7 +22,7 @@ import { SuggestedTimesLink } from './dashboard/suggested-times-link.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useRefusedForm } from './use-refused-form.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('My dashboard')
 
@@ -58,7 +58,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, email, open, lost, emailNotice } = loaderData
   const answer = useAnswer(actionData)
-  const unsent = useUnsent(unsentIn(answer))
+  const refused = useRefusedForm(refusedIn(answer))
   useLivePage('booking')
   return (
     <div className="wrap py-10 md:py-14">
@@ -88,7 +88,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       <div className="mt-8">
         <Tabs label="Dashboard" tabs={tabs} open={open.id}>
           {open.id === 'bookings' ? (
-            <OwnBookings {...open} email={email} unsent={unsent} />
+            <OwnBookings {...open} email={email} refused={refused} />
           ) : (
             <ProfileTab {...open} {...{ firstName, email }} calendarUrl={addressIn(answer)} />
           )}
@@ -109,7 +109,7 @@ const ProfileTab = lazyComponent(async () => (await import('./dashboard/profile-
 
 type Answer = Route.ComponentProps['actionData']
 
-function unsentIn(answer: Answer) {
+function refusedIn(answer: Answer) {
   return answer && 'fields' in answer ? answer : undefined
 }
 

@@ -6,7 +6,7 @@ import { isMailKept } from '../features/notifications/kept-mail.server.ts'
 import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { typedIn } from '../platform/unsent.ts'
+import { typedIn } from '../platform/refused-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { ErrorSummary, Form } from '../ui/form.tsx'
@@ -35,17 +35,17 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   })
 })
 
-export default function ForgotPasswordPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+export default function ForgotPasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const pending = usePosting()
-  if (loaderData.sent && !unsent) return <Sent mailIsKept={loaderData.mailIsKept} />
+  if (loaderData.sent && !refused) return <Sent mailIsKept={loaderData.mailIsKept} />
   return (
     <EntranceCard
       title="Forgot your password?"
       intro="Tell us your email, and we will send you a link to choose a new one."
     >
       <Form method="post" action="/forgot-password" noValidate className="grid gap-5">
-        <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
-        <TextField label="Email" type="email" autoComplete="email" required {...typedIn(unsent)('email')} />
+        <ErrorSummary message={refused?.message} fields={refused?.fields} />
+        <TextField label="Email" type="email" autoComplete="email" required {...typedIn(refused)('email')} />
         <Button type="submit" variant="main" size="large" pending={pending}>
           Send me a link
         </Button>

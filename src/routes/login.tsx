@@ -58,7 +58,7 @@ const letterTo = (name: string) => ({
   intro: 'Log in, or create an account below. It is free.',
 })
 
-export default function LoginPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { addressee, guests } = loaderData
   const [search] = useSearchParams()
   const onward = search.size ? `?${search}` : ''
@@ -67,7 +67,7 @@ export default function LoginPage({ loaderData, actionData: unsent }: Route.Comp
 
   return (
     <EntranceCard {...(wish ?? known)}>
-      <LoginForm unsent={unsent} />
+      <LoginForm refused={refused} />
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
           Forgot your password?

@@ -52,7 +52,7 @@ export const action = page(async (visit, { params, request }: Route.ActionArgs) 
   return threadAction(visit, request, params.userId)
 })
 
-export default function MessageThreadPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+export default function MessageThreadPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { view, viewerId, strip, bookingId, requestHref, prepared, now } = loaderData
   const { conversations, next } = useInbox(loaderData.inbox)
   const listed = withChosen(conversations, view)
@@ -81,13 +81,13 @@ export default function MessageThreadPage({ loaderData, actionData: unsent }: Ro
         bookingId={bookingId}
         askHref={(dialog) => (about ? `${about}&${dialog}` : `?${dialog}`)}
         prepared={prepared}
-        unsent={unsent?.values['intent'] === 'send' ? unsent : undefined}
+        refused={refused?.values['intent'] === 'send' ? refused : undefined}
       >
         <BookingStrip userId={view.with.userId} {...{ bookingId, requestHref }} fromPage={strip} />
       </ThreadPanel>
       <Suspense>
         {reported === null ? null : (
-          <ReportDialog what={reported} view={view} closeHref={about || '?'} unsent={unsent} />
+          <ReportDialog what={reported} view={view} closeHref={about || '?'} refused={refused} />
         )}
         {search.has('block') ? <BlockDialog name={view.with.name} closeHref={about || '?'} /> : null}
       </Suspense>

@@ -5,7 +5,7 @@ import { useStoredAppointments } from '../features/bookings/today/use-stored-app
 import type { MembershipView } from '../features/memberships/membership.ts'
 import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
-import type { Unsent } from '../platform/unsent.ts'
+import type { RefusedForm } from '../platform/refused-form.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Card } from '../ui/card.tsx'
@@ -20,7 +20,7 @@ import { serviceForms } from './pro-dashboard/service-forms.server.ts'
 import { onlyBusinesses } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useRefusedForm } from './use-refused-form.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Pro dashboard')
 
@@ -41,7 +41,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   const { figures, answers, membership, emailNotice, today, steps, open } = loaderData
   const { awaitsApproval } = membership
   const { hasRequests } = figures
-  const unsent = useUnsent(useAnswer(actionData))
+  const refused = useRefusedForm(useAnswer(actionData))
   useStoredAppointments(today)
   useLivePage('booking')
   const firstSteps = steps ? (
@@ -70,7 +70,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
         {open.id === 'bookings' ? <Numbers {...{ figures, answers }} weeks={open.weeks} /> : null}
         <div className="min-w-0 lg:col-span-2">
           <Tabs label="Pro dashboard" tabs={tabs} open={open.id}>
-            <OpenTab {...{ open, membership, unsent }} />
+            <OpenTab {...{ open, membership, refused }} />
           </Tabs>
         </div>
         {hasRequests ? firstSteps : null}
@@ -114,15 +114,15 @@ const tabs = [
 interface OpenTabProps {
   open: DashboardTab
   membership: MembershipView
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
-function OpenTab({ open, membership, unsent }: OpenTabProps) {
-  if (open.id === 'services') return <ServicesTab {...open} active={membership.active} unsent={unsent} />
+function OpenTab({ open, membership, refused }: OpenTabProps) {
+  if (open.id === 'services') return <ServicesTab {...open} active={membership.active} refused={refused} />
   if (open.id === 'profile') return <BusinessProfile {...open} />
   if (open.id === 'subscription') return <SubscriptionPanel membership={membership} />
   const { active, awaitsApproval } = membership
-  return <ReceivedBookings {...open} {...{ active, awaitsApproval, unsent }} />
+  return <ReceivedBookings {...open} {...{ active, awaitsApproval, refused }} />
 }
 
 const SubscriptionRequired = lazyComponent(

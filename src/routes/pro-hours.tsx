@@ -10,7 +10,7 @@ import { zoneWords } from '../features/availability/hours-words.ts'
 import { hoursDraftIn } from '../features/availability/hours-draft-in.ts'
 import { hasCalendarAddress } from '../features/calendar/calendar.server.ts'
 import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
-import { answerForms, formOf, keepTyped, type Posted } from '../platform/forms.server.ts'
+import { answerForms, formOf, refuseForm, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { textFields } from '../platform/typed-fields.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/pro-hours'
 import { calendarForm } from './calendar-form.server.ts'
 import { onlyBusinesses } from './require-pro.server.ts'
 import { unbookableService } from './unbookable-service.server.ts'
-import { useRestoredForm } from './use-unsent.ts'
+import { useRestoredForm } from './use-refused-form.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Working hours')
 
@@ -56,7 +56,7 @@ async function save(visit: Visit, _: unknown, { form, back }: Posted) {
     if ('errors' in checked) return data({ draft, errors: checked.errors, message: null }, { status: 422 })
     await putHours(visit, signedIn(visit).id, checked.hours)
   } catch (error) {
-    const { data: refused, init } = keepTyped(visit, error, { values: {}, title: 'Failed to save working hours' })
+    const { data: refused, init } = refuseForm(visit, error, { values: {}, title: 'Failed to save working hours' })
     return data({ draft, errors: refused.fields, message: refused.message }, init ?? undefined)
   }
   const description = await unbookableService(visit)
@@ -82,7 +82,7 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
         {...form}
         saved={form.start}
         start={kept?.draft ?? (restored ? hoursDraftIn(formWith(restored.typed)) : form.start)}
-        message={kept?.message ?? restored?.unsent.message}
+        message={kept?.message ?? restored?.refused.message}
         errors={kept?.errors}
       />
       {/* As wide as the form, which has the preview next to it. */}

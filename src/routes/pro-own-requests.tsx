@@ -3,7 +3,7 @@ import { BookingList } from '../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
-import type { Unsent } from '../platform/unsent.ts'
+import type { RefusedForm } from '../platform/refused-form.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -14,7 +14,7 @@ import { loadBookingsTab } from './bookings-page.server.ts'
 import { onlyPros } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useRefusedForm } from './use-refused-form.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('My own requests')
 
@@ -33,14 +33,14 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 
 /** What a pro requested from other pros before becoming one: a customer who becomes a pro keeps earlier bookings. */
 export default function OwnRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const unsent = useUnsent(useAnswer(actionData))
+  const refused = useRefusedForm(useAnswer(actionData))
   useLivePage('booking')
   return (
     <div className="wrap py-10 md:py-14">
       <BackLink to="/pro-dashboard">Dashboard</BackLink>
       <h1 className="mt-2 text-title">My own requests</h1>
       <p className="mt-1 mb-6 max-w-measure text-soft">Visits you requested from other pros as a customer.</p>
-      <BookingList side="customer" page={loaderData} unsent={unsent} besides={reviewOf}>
+      <BookingList side="customer" page={loaderData} refused={refused} besides={reviewOf}>
         <EmptyState
           title="Nothing with this status"
           text="What you requested before you became a pro is listed by status: look under another one."
@@ -50,6 +50,6 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-const reviewOf = (booking: BookingView, unsent: Unsent | undefined) => (
-  <ReviewDialog booking={booking} side="customer" unsent={unsent} />
+const reviewOf = (booking: BookingView, refused: RefusedForm | undefined) => (
+  <ReviewDialog booking={booking} side="customer" refused={refused} />
 )

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 import type { ProProfile } from '../features/pros/pro.ts'
 import { page } from '../platform/page.server.ts'
-import type { Unsent } from '../platform/unsent.ts'
+import type { RefusedForm } from '../platform/refused-form.ts'
 import { limitReading } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
@@ -18,7 +18,7 @@ import { loadProfilePage, type OpenTab } from './pro-profile/profile-page.server
 import { RequestPanel } from './pro-profile/request-panel.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useRefusedForm } from './use-refused-form.ts'
 
 export const loader = page(async (visit, { params, request }: Route.LoaderArgs) => {
   await limitReading(visit, 'profile')
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (args) => (args.loaderData ? profileMeta
 export const shouldRevalidate = revalidateRefused
 
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const unsent = useUnsent(actionData)
+  const refused = useRefusedForm(actionData)
   useFailureToast(actionData, 'Error')
   const { pro, hours, answers, open, reschedule, isWriter, saved } = loaderData
   const also = reschedule ? `&reschedule=${encodeURIComponent(reschedule)}` : ''
@@ -45,7 +45,7 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Suspense>{pro.photos.length > 0 ? <WorkPhotos pro={pro} /> : null}</Suspense>
           <Tabs label={`About ${pro.businessName}`} tabs={tabsOf(pro)} open={open.id} also={also}>
-            <OpenTab key={pro.userId} {...{ pro, open, unsent }} />
+            <OpenTab key={pro.userId} {...{ pro, open, refused }} />
           </Tabs>
         </div>
       </div>
@@ -64,11 +64,11 @@ function tabsOf({ services, reviewCount }: ProProfile) {
 interface OpenTabProps {
   pro: ProProfile
   open: OpenTab
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 /** The request form stays mounted but hidden while another tab is open, so that what was typed is still there. */
-function OpenTab({ pro, open, unsent }: OpenTabProps) {
+function OpenTab({ pro, open, refused }: OpenTabProps) {
   const isRequest = open.id === 'request'
   const [access, setAccess] = useState(isRequest ? open.access : null)
   if (isRequest && access !== open.access) setAccess(open.access)
@@ -76,11 +76,11 @@ function OpenTab({ pro, open, unsent }: OpenTabProps) {
     <>
       {access ? (
         <div hidden={!isRequest}>
-          <RequestPanel pro={pro} access={access} unsent={isRequest ? unsent : undefined} />
+          <RequestPanel pro={pro} access={access} refused={isRequest ? refused : undefined} />
         </div>
       ) : null}
       {isRequest && open.reviews ? <ProfileHighlights pro={pro} reviews={open.reviews} /> : null}
-      {open.id === 'services' ? <ServiceList {...open} {...{ pro, unsent }} /> : null}
+      {open.id === 'services' ? <ServiceList {...open} {...{ pro, refused }} /> : null}
       {open.id === 'reviews' ? <ReviewList {...open} pro={pro} /> : null}
     </>
   )

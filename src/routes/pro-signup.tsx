@@ -18,7 +18,7 @@ import { openBusiness } from './pro-signup/open-business.server.ts'
 import { PlacePreview } from './pro-signup/place-preview.tsx'
 import { planChosen } from './pro-signup/plan-chosen.ts'
 import { usePlaceFound } from './pro-signup/use-place-found.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useRefusedForm } from './use-refused-form.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -40,7 +40,7 @@ const blank: Record<string, string> = { yearsInBusiness: '0', serviceRadius: '15
 
 export default function ProSignupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, look } = usePlaceFound(actionData?.found ?? null)
-  const unsent = useUnsent(actionData)
+  const refused = useRefusedForm(actionData)
   const pending = usePosting()
   useFailureToast(actionData)
   return (
@@ -56,18 +56,18 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
         className="mt-8 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr] lg:gap-10"
       >
         <div className="grid gap-8">
-          <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={businessLabels} />
+          <ErrorSummary message={refused?.message} fields={refused?.fields} labels={businessLabels} />
           <Card as="section" aria-labelledby="about-business" className="grid gap-5">
             <h2 id="about-business" className="text-heading">
               Your business
             </h2>
-            <BusinessFields unsent={unsent} stored={blank} minRadius={smallestRadius.atSignup} />
+            <BusinessFields refused={refused} stored={blank} minRadius={smallestRadius.atSignup} />
           </Card>
           <Card as="section" aria-labelledby="where-business" className="grid gap-5">
             <h2 id="where-business" className="text-heading">
               Where you are
             </h2>
-            <AddressFields unsent={unsent} stored={blank} />
+            <AddressFields refused={refused} stored={blank} />
             <PlacePreview found={found} />
           </Card>
           <div className="grid gap-3 sm:flex sm:items-center sm:gap-5">
@@ -78,7 +78,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
           </div>
         </div>
         <div className="grid gap-8 lg:sticky lg:top-8">
-          <MembershipCard heading="h2" chosen={planChosen(unsent?.values['plan']) ?? loaderData.plan} />
+          <MembershipCard heading="h2" chosen={planChosen(refused?.values['plan']) ?? loaderData.plan} />
           <Benefits />
         </div>
       </Form>

@@ -17,7 +17,7 @@ import { answerForms, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { inDollars } from '../platform/money.ts'
-import type { Unsent } from '../platform/unsent.ts'
+import type { RefusedForm } from '../platform/refused-form.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -26,7 +26,7 @@ import type { Route } from './+types/pro-suggest-times'
 import { onlyBusinesses } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useRefusedForm } from './use-refused-form.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const booking = loaderData?.booking
@@ -73,7 +73,7 @@ export const action = page(async (visit, { params, request }: Route.ActionArgs) 
 })
 
 /** Other days were asked for: what is chosen and typed so far stays. */
-async function look(_visit: Visit, _: unknown, { fields }: Posted): Promise<Unsent> {
+async function look(_visit: Visit, _: unknown, { fields }: Posted): Promise<RefusedForm> {
   return { message: null, fields: {}, values: fields }
 }
 
@@ -96,7 +96,7 @@ const SuggestionForm = z
 
 export default function SuggestTimesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, from, ...form } = loaderData
-  const unsent = useUnsent(useAnswer(actionData))
+  const refused = useRefusedForm(useAnswer(actionData))
   useLivePage('booking')
   const { customer, scheduledDate, scheduledTime } = booking
   return (
@@ -110,8 +110,8 @@ export default function SuggestTimesPage({ loaderData, actionData }: Route.Compo
       </div>
       <SuggestTimesForm
         key={from}
-        {...{ ...form, booking, unsent }}
-        typed={unsent?.values ?? suggestedFields(booking)}
+        {...{ ...form, booking, refused }}
+        typed={refused?.values ?? suggestedFields(booking)}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
-import { typedIn } from '../platform/unsent.ts'
+import { typedIn } from '../platform/refused-form.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -36,7 +36,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   })
 })
 
-export default function ProfileDeletePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+export default function ProfileDeletePage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const pending = usePosting()
   const { email, hasProProfile } = loaderData
   return (
@@ -52,12 +52,12 @@ export default function ProfileDeletePage({ loaderData, actionData: unsent }: Ro
           ))}
         </ul>
         <Form method="post" noValidate className="mt-6 grid gap-5">
-          <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+          <ErrorSummary message={refused?.message} fields={refused?.fields} />
           <PasswordField
             label="Your password"
             autoComplete="current-password"
             required
-            {...typedIn(unsent)('password')}
+            {...typedIn(refused)('password')}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="danger" pending={pending}>

@@ -43,10 +43,10 @@ async function remove(visit: Visit, { purpose, back }: PictureForm) {
   return redirectWithToast(safeRedirect(back, '/profile'), { title: 'Your picture has been removed', tone: 'good' })
 }
 
-export default function ProfilePicturePage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+export default function ProfilePicturePage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { name, pictures } = loaderData
-  const purpose = unsent?.values['purpose'] === 'business' ? 'business' : 'profile'
-  const back = safeRedirect(unsent?.values['back'], '/profile')
+  const purpose = refused?.values['purpose'] === 'business' ? 'business' : 'profile'
+  const back = safeRedirect(refused?.values['back'], '/profile')
   return (
     <div className="wrap max-w-2xl py-10 md:py-14">
       <h1 className="text-title">Your picture</h1>
@@ -55,7 +55,7 @@ export default function ProfilePicturePage({ loaderData, actionData: unsent }: R
           name={name}
           imageUrl={pictures[purpose]}
           {...{ purpose, back }}
-          error={unsent?.fields['picture'] ?? unsent?.message ?? undefined}
+          error={refused?.fields['picture'] ?? refused?.message ?? undefined}
         />
       </Card>
       <ButtonLink to={back} variant="quiet" className="mt-6">

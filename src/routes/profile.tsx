@@ -1,7 +1,7 @@
 import { dashboardOf } from '../features/accounts/account.ts'
 import { ownSettings, type Settings } from '../features/accounts/profile.server.ts'
 import { page } from '../platform/page.server.ts'
-import type { Unsent } from '../platform/unsent.ts'
+import type { RefusedForm } from '../platform/refused-form.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/profile'
 import { changeSettings } from './profile/change-settings.server.ts'
 import { AccountTab } from './profile/account-tab.tsx'
 import { loadSettingsTab, type SettingsTab } from './profile/settings-tab.server.ts'
-import { useUnsent } from './use-unsent.ts'
+import { useRefusedForm } from './use-refused-form.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Account settings')
 
@@ -24,7 +24,7 @@ export const action = page((visit, { request }: Route.ActionArgs) => changeSetti
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, open } = loaderData
-  const unsent = useUnsent(actionData)
+  const refused = useRefusedForm(actionData)
   useFailureToast(actionData)
   return (
     <div className="wrap max-w-3xl py-10 md:py-14">
@@ -39,7 +39,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </div>
       <div className="mt-8">
         <Tabs label="Account settings" tabs={settings.role === 'pro' ? [...tabs, business] : tabs} open={open.id}>
-          <OpenTab {...{ settings, open, unsent }} />
+          <OpenTab {...{ settings, open, refused }} />
         </Tabs>
       </div>
     </div>
@@ -56,14 +56,14 @@ const business = { id: 'business', label: 'Business' }
 interface OpenTabProps {
   settings: Settings
   open: SettingsTab
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
-function OpenTab({ settings, open, unsent }: OpenTabProps) {
-  if (open.id === 'password') return <PasswordTab {...open} email={settings.email} unsent={unsent} />
-  if (open.id === 'notifications') return <NotificationsTab {...open} unsent={unsent} />
-  if (open.id === 'business') return <BusinessTab {...open} settings={settings} unsent={unsent} />
-  return <AccountTab {...open} settings={settings} unsent={unsent} />
+function OpenTab({ settings, open, refused }: OpenTabProps) {
+  if (open.id === 'password') return <PasswordTab {...open} email={settings.email} refused={refused} />
+  if (open.id === 'notifications') return <NotificationsTab {...open} refused={refused} />
+  if (open.id === 'business') return <BusinessTab {...open} settings={settings} refused={refused} />
+  return <AccountTab {...open} settings={settings} refused={refused} />
 }
 
 const PasswordTab = lazyComponent(async () => (await import('./profile/password-tab.tsx')).PasswordTab)

@@ -8,7 +8,7 @@ import { signUp } from '../features/accounts/log-in.server.ts'
 import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
-import { typedIn, type Unsent } from '../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../platform/refused-form.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -46,16 +46,16 @@ function wishIn({ url }: Request): string | null {
   return new URL(url).searchParams.get('redirect')
 }
 
-export default function RegisterPage({ loaderData, actionData: unsent }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const pending = usePosting()
 
   return (
     <EntranceCard title="Create your account" intro="Free for homeowners. Pros choose a membership later.">
       <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={labels} />
-        <RoleChoice chosen={unsent?.values['role'] ?? roleIn(search)} error={unsent?.fields['role']} />
-        <WhoFields unsent={unsent} {...loaderData} />
+        <ErrorSummary message={refused?.message} fields={refused?.fields} labels={labels} />
+        <RoleChoice chosen={refused?.values['role'] ?? roleIn(search)} error={refused?.fields['role']} />
+        <WhoFields refused={refused} {...loaderData} />
         <Button type="submit" variant="main" size="large" pending={pending}>
           Create account
         </Button>
@@ -100,11 +100,11 @@ function roleIn(search: URLSearchParams): string | null {
 
 interface WhoFieldsProps {
   passwordMinLength: number
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
-function WhoFields({ passwordMinLength, unsent }: WhoFieldsProps) {
-  const typed = typedIn(unsent)
+function WhoFields({ passwordMinLength, refused }: WhoFieldsProps) {
+  const typed = typedIn(refused)
   const field = (name: string) => ({ required: true, ...typed(name) })
   return (
     <>

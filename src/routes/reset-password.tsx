@@ -4,7 +4,7 @@ import { PasswordReset } from '../features/accounts/password.schema.ts'
 import { HiddenUsername } from '../features/accounts/hidden-username.tsx'
 import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
-import { typedIn, type Unsent } from '../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../platform/refused-form.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -41,7 +41,7 @@ export default function ResetPasswordPage({ loaderData: { email, ...link }, acti
   if (!email || actionData?.fields['token'] !== undefined) return <ExpiredLink />
   return (
     <EntranceCard title="Choose a new password" intro="Then log in with it. Everywhere else you are logged out.">
-      <ResetForm {...link} email={email} unsent={actionData} />
+      <ResetForm {...link} email={email} refused={actionData} />
     </EntranceCard>
   )
 }
@@ -50,15 +50,15 @@ interface ResetFormProps {
   token: string
   email: string
   passwordMinLength: number
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
-function ResetForm({ token, email, passwordMinLength, unsent }: ResetFormProps) {
+function ResetForm({ token, email, passwordMinLength, refused }: ResetFormProps) {
   const pending = usePosting()
-  const field = typedIn(unsent)
+  const field = typedIn(refused)
   return (
     <Form method="post" noValidate className="grid gap-5">
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <ErrorSummary message={refused?.message} fields={refused?.fields} />
       <input type="hidden" name="token" value={token} />
       <HiddenUsername email={email} />
       <NewPasswordField label="New password" minLength={passwordMinLength} required {...field('newPassword')} />

@@ -8,7 +8,7 @@ import { SavePro } from '../features/pros/save-pro.tsx'
 import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
 import { cursorIn } from '../platform/cursor.ts'
 import { loginPath } from '../platform/login-path.ts'
-import { fieldsOf, keepTyped } from '../platform/forms.server.ts'
+import { fieldsOf, refuseForm } from '../platform/forms.server.ts'
 import { isByScripts, page } from '../platform/page.server.ts'
 import { backWithToast, redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
@@ -48,7 +48,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
     return redirectWithToast(back, { title: wanted ? 'Saved' : 'No longer saved', tone: 'good' })
   } catch (error) {
     if (!scripted) return backWithToast(visit, error, { back, title })
-    const { data: refused, init } = keepTyped(visit, error, { values: {}, title })
+    const { data: refused, init } = refuseForm(visit, error, { values: {}, title })
     return data<SaveAnswer>({ saved: !wanted, message: refused.message }, init ?? undefined)
   }
 })

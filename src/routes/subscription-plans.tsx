@@ -61,7 +61,7 @@ export default function SubscriptionPlansPage({ loaderData, actionData }: Route.
       {runs ? (
         <RunningMembership {...{ membership, lacksServices }} message={actionData?.message} />
       ) : (
-        <ChoosePlan {...loaderData} unsent={actionData} />
+        <ChoosePlan {...loaderData} refused={actionData} />
       )}
       <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="text-soft">

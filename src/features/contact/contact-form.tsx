@@ -1,4 +1,4 @@
-import { typedIn, type Unsent } from '../../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -6,14 +6,14 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { contactSubjects, subjectValues } from './contact.ts'
 
 /** A message to support. Prefills what the visitor's account knows, and keeps what was typed when sending fails. */
-export function ContactForm({ known, unsent }: ContactFormProps) {
+export function ContactForm({ known, refused }: ContactFormProps) {
   const isSending = usePosting()
   return (
     <Form method="post" action="/contact" noValidate className="grid gap-5 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
-        <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+        <ErrorSummary message={refused?.message} fields={refused?.fields} />
       </div>
-      <Fields {...{ known, unsent }} />
+      <Fields {...{ known, refused }} />
       <Button
         type="submit"
         variant="main"
@@ -27,8 +27,8 @@ export function ContactForm({ known, unsent }: ContactFormProps) {
   )
 }
 
-function Fields({ known, unsent }: ContactFormProps) {
-  const field = typedIn(unsent, known)
+function Fields({ known, refused }: ContactFormProps) {
+  const field = typedIn(refused, known)
   return (
     <>
       <TextField label="Name" autoComplete="name" required {...field('name')} />
@@ -62,5 +62,5 @@ function NotForPeople() {
 
 interface ContactFormProps {
   known: Readonly<Record<string, string>>
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }

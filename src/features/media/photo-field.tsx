@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useViewerId, ViewerField } from '../../ui/form.tsx'
@@ -56,7 +56,7 @@ const upload = { method: 'post', action: '/profile/photos', encType: 'multipart/
 
 /** Sends the chosen files one after another; the first that is refused is the last. */
 function usePhotoSending(room: number) {
-  const fetcher = useFetcher<Unsent | null>()
+  const fetcher = useFetcher<RefusedForm | null>()
   const viewer = useViewerId()
   const waiting = useRef<readonly File[]>([])
   const full = useRef<HTMLParagraphElement>(null)
@@ -102,7 +102,7 @@ function whyUnfit(files: readonly File[], room: number): string | undefined {
   return large && `${large.name}: ${tooLargePicture}`
 }
 
-function whyRefused({ values, fields, message }: Unsent): string {
+function whyRefused({ values, fields, message }: RefusedForm): string {
   const left = Number(values['left'])
   const others = left > 0 ? `. ${left === 1 ? 'The other one was' : `The other ${left} were`} not added` : ''
   return `${values['name'] ?? ''}: ${fields['picture'] ?? message ?? ''}${others}`

@@ -1,9 +1,9 @@
-import { typedIn, type Unsent } from '../../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 
 /** The fields of a business: the controls of `POST /api/pros`, with the same names. */
-export function BusinessFields({ unsent, stored, minRadius }: BusinessFieldsProps) {
-  const field = typedIn(unsent, stored)
+export function BusinessFields({ refused, stored, minRadius }: BusinessFieldsProps) {
+  const field = typedIn(refused, stored)
   return (
     <>
       <TextField
@@ -43,8 +43,8 @@ export function BusinessFields({ unsent, stored, minRadius }: BusinessFieldsProp
 }
 
 /** Where the business is. Only the pro sees the street. */
-export function AddressFields({ unsent, stored }: Pick<BusinessFieldsProps, 'unsent' | 'stored'>) {
-  const typed = typedIn(unsent, stored)
+export function AddressFields({ refused, stored }: Pick<BusinessFieldsProps, 'refused' | 'stored'>) {
+  const typed = typedIn(refused, stored)
   const field = (name: string) => ({ required: true, ...typed(name) })
   return (
     <>
@@ -83,7 +83,7 @@ export const businessLabels = {
 }
 
 interface BusinessFieldsProps {
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
   /** The initial values. */
   stored: Readonly<Record<string, string>>
   minRadius: number

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -8,14 +8,14 @@ import { useOwnForm } from '../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
 
 /** The button next to a completed booking: its customer writes a review, its pro responds to one. */
-export function ReviewDialog({ booking, side, unsent }: ReviewDialogProps) {
+export function ReviewDialog({ booking, side, refused }: ReviewDialogProps) {
   const { status, review, reviewRemoved } = booking
-  if (side === 'pro') return review ? <Respond {...{ booking, unsent }} reviewId={review.id} /> : null
-  return status === 'completed' && !review && !reviewRemoved ? <Review {...{ booking, unsent }} /> : null
+  if (side === 'pro') return review ? <Respond {...{ booking, refused }} reviewId={review.id} /> : null
+  return status === 'completed' && !review && !reviewRemoved ? <Review {...{ booking, refused }} /> : null
 }
 
-function Review({ booking: { id, proId, pro }, unsent }: Omit<ReviewDialogProps, 'side'>) {
-  const form = useOwnForm({ intent: 'review', bookingId: id, proId }, unsent)
+function Review({ booking: { id, proId, pro }, refused }: Omit<ReviewDialogProps, 'side'>) {
+  const form = useOwnForm({ intent: 'review', bookingId: id, proId }, refused)
   return (
     <PopoverDialog label="Leave Review" title={`How was ${pro.businessName}?`} variant="primary" open={form.open}>
       <Suspense fallback={waiting}>
@@ -25,9 +25,9 @@ function Review({ booking: { id, proId, pro }, unsent }: Omit<ReviewDialogProps,
   )
 }
 
-function Respond({ booking, reviewId, unsent }: Omit<ReviewDialogProps, 'side'> & { reviewId: string }) {
+function Respond({ booking, reviewId, refused }: Omit<ReviewDialogProps, 'side'> & { reviewId: string }) {
   const { proResponse, respondedAt } = booking
-  const form = useOwnForm({ intent: 'respond', reviewId }, unsent)
+  const form = useOwnForm({ intent: 'respond', reviewId }, refused)
   const label = proResponse ? 'Edit answer' : 'Reply to review'
   return (
     <PopoverDialog label={label} title="Your answer" variant="quiet" open={form.open}>
@@ -46,5 +46,5 @@ const waiting = <Spinner label="Loading" />
 interface ReviewDialogProps {
   booking: BookingView
   side: BookingParty
-  unsent?: Unsent
+  refused?: RefusedForm
 }

@@ -1,5 +1,5 @@
 import { inDollars } from '../../platform/money.ts'
-import { typedIn, type Unsent } from '../../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -8,13 +8,13 @@ import type { ProService } from '../pros/pro.ts'
 import { priceTypeLabels } from './service.ts'
 
 /** Posts `intent=save-service` with the field names of `POST /api/services`; with a service also its `serviceId`. */
-export function ServiceForm({ service, categories, unsent }: ServiceFormProps) {
-  const form = useOwnForm({ intent: 'save-service', ...(service && { serviceId: service.id }) }, unsent)
+export function ServiceForm({ service, categories, refused }: ServiceFormProps) {
+  const form = useOwnForm({ intent: 'save-service', ...(service && { serviceId: service.id }) }, refused)
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <ErrorSummary {...form.refused} labels={labels} />
       {form.hidden}
-      <ServiceFields {...{ service, categories }} unsent={form.refused} />
+      <ServiceFields {...{ service, categories }} refused={form.refused} />
       <Button type="submit" pending={form.pending}>
         {service ? 'Save changes' : 'Add service'}
       </Button>
@@ -35,11 +35,11 @@ interface ServiceFormProps {
   /** The service being edited; undefined for a new one. */
   service: ProService | undefined
   categories: readonly { id: number; name: string }[]
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
-function ServiceFields({ service, categories, unsent }: ServiceFormProps) {
-  const typed = typedIn(unsent, service ? storedValues(service) : { priceType: 'fixed' })
+function ServiceFields({ service, categories, refused }: ServiceFormProps) {
+  const typed = typedIn(refused, service ? storedValues(service) : { priceType: 'fixed' })
   const field = (name: keyof typeof labels) => ({ required: true, ...typed(name) })
   return (
     <>

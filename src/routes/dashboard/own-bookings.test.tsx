@@ -26,7 +26,7 @@ function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
     now: '2026-11-20T10:00:00.000Z',
     email,
     sent: null,
-    unsent: undefined,
+    refused: undefined,
     ...list,
   }
   const Page = createRoutesStub([{ path: '/', Component: () => <OwnBookings {...tab} /> }])
@@ -72,8 +72,8 @@ test('a refused change of a booking that was completed meanwhile is not shown in
   const bookings = [booking('completed', [])]
   const about = { bookingId: bookings[0]?.id ?? '', proId: bookings[0]?.proId ?? '' }
   const shown = (values: Record<string, string>) => {
-    const unsent = { message: 'This booking has already been completed.', fields: {}, values: { ...about, ...values } }
-    return markup({ tab: 'completed', bookings, unsent }).split(unsent.message).length - 1
+    const refused = { message: 'This booking has already been completed.', fields: {}, values: { ...about, ...values } }
+    return markup({ tab: 'completed', bookings, refused }).split(refused.message).length - 1
   }
   expect(shown({ intent: 'change', status: 'canceled', reason: 'It rains' })).toBe(1)
   // Above the list, for those without scripts, and in its own dialog.

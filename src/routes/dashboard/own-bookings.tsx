@@ -1,6 +1,6 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -9,11 +9,11 @@ import { SuggestedTimesLink } from './suggested-times-link.tsx'
 import type { TabOf } from '../../features/appointments/dashboard-paths.ts'
 
 /** The bookings of a homeowner, by status. */
-export function OwnBookings({ unsent, email, sent, ...page }: BookingsTabProps) {
+export function OwnBookings({ refused, email, sent, ...page }: BookingsTabProps) {
   return (
     <>
       {sent ? <RequestSent booking={sent} email={email} /> : null}
-      <BookingList side="customer" page={page} unsent={unsent} besides={besides}>
+      <BookingList side="customer" page={page} refused={refused} besides={besides}>
         <EmptyState title={empty[page.tab]} text={emptyText(page)}>
           <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
         </EmptyState>
@@ -25,15 +25,15 @@ export function OwnBookings({ unsent, email, sent, ...page }: BookingsTabProps) 
 const RequestSent = lazyComponent(async () => (await import('./request-sent.tsx')).RequestSent)
 
 interface BookingsTabProps extends BookingPage<'customer'> {
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
   /** The request just sent, on whichever page it is listed. */
   sent: BookingView | null
   /** Where the customer is written to. */
   email: string
 }
 
-const besides = (booking: BookingView, unsent: Unsent | undefined) =>
-  booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, unsent }} />
+const besides = (booking: BookingView, refused: RefusedForm | undefined) =>
+  booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, refused }} />
 
 function Reschedule({ proId, id, status }: BookingView) {
   return (

@@ -34,16 +34,16 @@ export function ServiceStates() {
         />
       </State>
       <State name="None, with a membership">
-        <ServicesTab offered={[]} categories={[]} active unsent={undefined} />
+        <ServicesTab offered={[]} categories={[]} active refused={undefined} />
       </State>
       <State name="None, without a membership">
-        <ServicesTab offered={[]} categories={[]} active={false} unsent={undefined} />
+        <ServicesTab offered={[]} categories={[]} active={false} refused={undefined} />
       </State>
       <State name="Photos of work: none, without a membership">
-        <OwnWorkPhotos photos={[]} locked unsent={undefined} />
+        <OwnWorkPhotos photos={[]} locked refused={undefined} />
       </State>
       <State name="Several" wide>
-        <ServicesTab offered={services} categories={[]} active unsent={undefined} />
+        <ServicesTab offered={services} categories={[]} active refused={undefined} />
       </State>
     </Group>
   )

@@ -30,7 +30,7 @@ export function ProfileStates() {
         <RequestPanel pro={profile} access={customer} />
       </State>
       <State name="Request: it came back with errors">
-        <RequestPanel pro={profile} access={customer} unsent={wrong} />
+        <RequestPanel pro={profile} access={customer} refused={wrong} />
       </State>
       <State name="Services: none">
         <ServiceList pro={{ ...profile, services: [] }} mayAsk booking={null} />

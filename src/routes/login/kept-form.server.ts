@@ -6,7 +6,7 @@ import { formOf } from '../../platform/forms.server.ts'
 import { isTooComplex } from '../../platform/json.server.ts'
 import { maxFields } from '../../platform/read-form.server.ts'
 import { textFields, withoutSecrets } from '../../platform/typed-fields.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** The login form, with a form that was posted too late in one field. */
@@ -19,7 +19,7 @@ export async function keepUnsent(visit: Visit, request: Request) {
   if (form.has('password')) return null
   const kept = JSON.stringify(withoutSecrets(textFields(form)))
   const message = 'You were signed out. Log in, and what you wrote will be here to send again.'
-  return data<Unsent>({ message, fields: {}, values: { kept } })
+  return data<RefusedForm>({ message, fields: {}, values: { kept } })
 }
 
 /** The form that a login carried along. */

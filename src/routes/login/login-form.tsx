@@ -1,4 +1,4 @@
-import { typedIn, type Unsent } from '../../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -6,13 +6,13 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
 /** Email and password; prefilled with what was sent in a failed try. */
-export function LoginForm({ action, email, unsent }: LoginFormProps) {
+export function LoginForm({ action, email, refused }: LoginFormProps) {
   const pending = usePosting()
-  const field = typedIn(unsent, { email })
-  const kept = unsent?.values['kept']
+  const field = typedIn(refused, { email })
+  const kept = refused?.values['kept']
   return (
     <Form method="post" action={action} noValidate reloadDocument={kept !== undefined} className="grid gap-5">
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <ErrorSummary message={refused?.message} fields={refused?.fields} />
       {kept ? <input type="hidden" name="kept" value={kept} /> : null}
       <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
@@ -28,5 +28,5 @@ interface LoginFormProps {
   action?: string
   /** The account that is expected to log in. */
   email?: string
-  unsent?: Unsent
+  refused?: RefusedForm
 }

@@ -20,7 +20,7 @@ test('a pro can start each plan, but neither while the business awaits approval:
 function shown(membership: Partial<MembershipView>): string {
   const props = { membership: { ...none, ...membership }, terms: [['In short.'], ['In short.']] }
   const Page = createRoutesStub([
-    { path: '/', Component: () => <ChoosePlan {...props} chosen={null} hasProfile unsent={undefined} /> },
+    { path: '/', Component: () => <ChoosePlan {...props} chosen={null} hasProfile refused={undefined} /> },
   ])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }

@@ -1,10 +1,10 @@
 import { type MembershipView, plans, trialDays } from '../../features/memberships/membership.ts'
 import { statusSentence } from '../../features/memberships/membership-words.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { PlanCard } from './plan-card.tsx'
 
 /** The plans, for a pro who can start one; until the business is approved, the reason why there is nothing to start. */
-export function ChoosePlan({ membership, terms, chosen, hasProfile, unsent }: ChoosePlanProps) {
+export function ChoosePlan({ membership, terms, chosen, hasProfile, refused }: ChoosePlanProps) {
   const { status, trialAvailable, awaitsApproval } = membership
   return (
     <>
@@ -26,7 +26,7 @@ export function ChoosePlan({ membership, terms, chosen, hasProfile, unsent }: Ch
             freeDays={trialAvailable ? trialDays : 0}
             chosen={chosen === plan.id}
             next={awaitsApproval ? 'approval' : hasProfile ? 'start' : 'profile'}
-            unsent={unsent}
+            refused={refused}
           />
         ))}
       </div>
@@ -41,5 +41,5 @@ interface ChoosePlanProps {
   /** The plan that the address names. */
   chosen: string | null
   hasProfile: boolean
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }

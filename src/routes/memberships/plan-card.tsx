@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { annualSaving, type Plan } from '../../features/memberships/membership.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +19,7 @@ interface PlanCardProps {
   chosen: boolean
   /** What comes before the membership can begin; nothing can be done about the approval here. */
   next: 'start' | 'profile' | 'approval'
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 /** One plan: its description, its price, its terms, and the button that starts it. */
@@ -56,19 +56,19 @@ export function PlanCard({ plan, freeDays, chosen, next, ...rest }: PlanCardProp
   )
 }
 
-function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms' | 'unsent'>) {
+function StartForm({ plan, terms, refused }: Pick<PlanCardProps, 'plan' | 'terms' | 'refused'>) {
   const [brief, full] = terms
-  const { hidden, pending, refused } = useOwnForm({ intent: 'start', planId: plan.id }, unsent)
-  const error = refused?.fields['consent']
+  const form = useOwnForm({ intent: 'start', planId: plan.id }, refused)
+  const error = form.refused?.fields['consent']
   const box = useRef<HTMLInputElement>(null)
   // A refused form leaves focus on its button: only script can move it to the field that needs attention.
   useEffect(() => {
-    if (refused?.fields['consent']) box.current?.focus()
-  }, [refused])
+    if (form.refused?.fields['consent']) box.current?.focus()
+  }, [form.refused])
   return (
     <Form method="post" noValidate className="mt-auto grid gap-4">
-      {error ? null : <ErrorSummary message={refused?.message} />}
-      {hidden}
+      {error ? null : <ErrorSummary message={form.refused?.message} />}
+      {form.hidden}
       <input type="hidden" name="terms" value={terms.join(' ')} />
       <label className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 rounded-field border-2 border-transparent bg-mist p-4 leading-snug has-[[aria-invalid]]:border-danger">
         <input
@@ -87,7 +87,7 @@ function StartForm({ plan, terms, unsent }: Pick<PlanCardProps, 'plan' | 'terms'
         <span className="col-start-2 text-small text-soft">{full}</span>
       </label>
       <FieldError id={`consent-${plan.id}`} role="alert" error={error} className="-mt-2" />
-      <Button type="submit" size="large" pending={pending}>
+      <Button type="submit" size="large" pending={form.pending}>
         Start {plan.name} Plan
       </Button>
     </Form>

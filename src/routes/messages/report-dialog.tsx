@@ -1,12 +1,12 @@
 import { type MessageView, type ThreadView, wordsIn } from '../../features/messages/message.ts'
 import { isId } from '../../platform/id.ts'
-import { typedIn, type Unsent } from '../../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
-import { useUnsent } from '../use-unsent.ts'
+import { useRefusedForm } from '../use-refused-form.ts'
 
 const reasons = [
   'Spam or advertising',
@@ -17,11 +17,11 @@ const reasons = [
 ].map((reason) => ({ value: reason, label: reason }))
 
 /** Posts `intent=report` with the field names of `POST /api/reports`: about one message, or about the person. */
-export function ReportDialog({ what, view, closeHref, unsent: answer }: ReportDialogProps) {
+export function ReportDialog({ what, view, closeHref, refused: answer }: ReportDialogProps) {
   const { userId, name } = view.with
   const about = messageAmong(view.messages, what)
   const subject = about ? { subject: 'message', id: about.id } : { subject: 'user', id: userId }
-  const form = useOwnForm({ intent: 'report', ...subject }, useUnsent(answer))
+  const form = useOwnForm({ intent: 'report', ...subject }, useRefusedForm(answer))
   const field = typedIn(form.refused)
   return (
     <Dialog open title={about ? `Report a message from ${name}` : `Report ${name}`} closeHref={closeHref}>
@@ -57,7 +57,7 @@ interface ReportDialogProps {
   what: string
   view: ThreadView
   closeHref: string
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 /** With its text, if the page has it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 
 import type { ThreadView } from '../../features/messages/message.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { useLiveState } from '../../shell/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -24,13 +24,13 @@ interface ThreadPanelProps {
   askHref: (dialog: string) => string
   /** A prepared text for the composer. */
   prepared: string | undefined
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
   /** Shown between the name and the messages. */
   children: ReactNode
 }
 
 /** A conversation: the other person, the messages, and the composer. */
-export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, unsent, children }: ThreadPanelProps) {
+export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, refused, children }: ThreadPanelProps) {
   const { userId, name } = view.with
   const thread = useThread(view)
   const outbox = useOutbox({ viewerId, userId, bookingId, onSent: (message) => thread.add([message]) })
@@ -59,8 +59,8 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, unse
           key={userId}
           {...{ viewerId, userId, name }}
           failedWords={failedWords(outgoing)}
-          problem={unsent && (Object.values(unsent.fields)[0] ?? unsent.message)}
-          typed={unsent?.values['body'] ?? prepared}
+          problem={refused && (Object.values(refused.fields)[0] ?? refused.message)}
+          typed={refused?.values['body'] ?? prepared}
           onSend={(body, photo) => {
             outbox.send(body, photo)
             typing.rest()

@@ -22,7 +22,7 @@ function shown(list: {
     awaitsApproval: false,
     next: null,
     now: '2027-05-14T20:00:00.000Z',
-    unsent: undefined,
+    refused: undefined,
     ...list,
   }
   const counts = { pending: 0, accepted: 1, toChoose: 0 }

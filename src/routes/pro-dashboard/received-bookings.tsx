@@ -2,16 +2,16 @@ import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import { suggestPath, type TabOf } from '../../features/appointments/dashboard-paths.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The requests and appointments of a pro, by status. */
-export function ReceivedBookings({ active, awaitsApproval, unsent, ...page }: BookingsTabProps) {
+export function ReceivedBookings({ active, awaitsApproval, refused, ...page }: BookingsTabProps) {
   return (
     <>
-      <BookingList side="pro" page={page} unsent={unsent} besides={besides}>
+      <BookingList side="pro" page={page} refused={refused} besides={besides}>
         {page.tab === 'pending' ? (
           <NothingWaits {...{ active, awaitsApproval }} accepted={page.counts.accepted} />
         ) : (
@@ -69,16 +69,16 @@ interface BookingsTabProps extends BookingPage<'pro'> {
   /** Whether the membership lets homeowners send requests. */
   active: boolean
   awaitsApproval: boolean
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 interface NothingWaitsProps extends Pick<BookingsTabProps, 'active' | 'awaitsApproval'> {
   accepted: number
 }
 
-const besides = (booking: BookingView, unsent: Unsent | undefined) => {
+const besides = (booking: BookingView, refused: RefusedForm | undefined) => {
   if (booking.status === 'accepted') return <AskCustomer {...booking} />
-  return booking.maySuggest ? <Suggest {...booking} /> : <ReviewDialog booking={booking} side="pro" unsent={unsent} />
+  return booking.maySuggest ? <Suggest {...booking} /> : <ReviewDialog booking={booking} side="pro" refused={refused} />
 }
 
 function Suggest({ id, suggestion }: BookingView) {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { ProService } from '../../features/pros/pro.ts'
 import { ServiceForm } from '../../features/services/service-form.tsx'
 import { OwnServices } from '../../features/services/own-services.tsx'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,8 +14,8 @@ import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 /** The pro's services. The address says what is being edited: `?tab=services&edit=new` or a service's id. */
-export function ServicesTab({ offered, categories, active, unsent }: ServicesTabProps) {
-  const { refused: form } = useOwnForm({ intent: 'save-service' }, unsent)
+export function ServicesTab({ offered, categories, active, refused }: ServicesTabProps) {
+  const { refused: form } = useOwnForm({ intent: 'save-service' }, refused)
   const editing = useEdited(form)
   const service = offered.find(({ id }) => id === editing)
   const isNew = editing === 'new' && (active || form !== undefined)
@@ -35,7 +35,7 @@ export function ServicesTab({ offered, categories, active, unsent }: ServicesTab
         <OwnServices services={offered} />
       )}
       <Dialog open={isNew || service !== undefined} title={service ? 'Edit service' : 'Add service'} closeHref={list}>
-        <ServiceForm key={editing} service={service} categories={categories} unsent={form} />
+        <ServiceForm key={editing} service={service} categories={categories} refused={form} />
       </Dialog>
     </div>
   )
@@ -45,7 +45,7 @@ interface ServicesTabProps {
   offered: readonly ProService[]
   categories: readonly { id: number; name: string }[]
   active: boolean
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 function AddService({ active }: { active: boolean }) {
@@ -78,7 +78,7 @@ function AddService({ active }: { active: boolean }) {
 }
 
 /** A form that came back stays open, wherever it was posted from. */
-function useEdited(form: Unsent | undefined): string | null {
+function useEdited(form: RefusedForm | undefined): string | null {
   const [search] = useSearchParams()
   return search.get('edit') ?? (form ? (form.values['serviceId'] ?? 'new') : null)
 }

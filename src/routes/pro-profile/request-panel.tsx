@@ -2,7 +2,7 @@ import { searchedTown } from '../../features/places/last-search.ts'
 import type { Place } from '../../features/places/place.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { isMember } from '../../features/pros/pro-card.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
@@ -11,14 +11,22 @@ import { loginPath } from '../../platform/login-path.ts'
 import { useOpenings } from '../use-openings.ts'
 
 /** The request form, or the reason why there is none. */
-export function RequestPanel({ pro, access, unsent }: { pro: ProProfile; access: RequestAccess; unsent?: Unsent }) {
+export function RequestPanel({
+  pro,
+  access,
+  refused,
+}: {
+  pro: ProProfile
+  access: RequestAccess
+  refused?: RefusedForm
+}) {
   if (access.may === 'not')
     return access.because === 'own' ? <Own pro={pro} {...access} /> : <NoForm pro={pro} because={access.because} />
   return (
     <Card as="section" aria-label="Request service">
       <h2 className="mb-4 text-heading">{access.title ?? 'Request service'}</h2>
       {access.note ? <p className="-mt-2 mb-4 text-soft wrap-anywhere">{access.note}</p> : null}
-      <BookingRequestForm key={access.replacesId ?? access.note} prepared={access} pro={pro} unsent={unsent} />
+      <BookingRequestForm key={access.replacesId ?? access.note} prepared={access} pro={pro} refused={refused} />
     </Card>
   )
 }

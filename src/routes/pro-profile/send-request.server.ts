@@ -5,7 +5,7 @@ import { readChoice } from '../../features/bookings/request/requested-service.ts
 import { saysTheSame } from '../../features/bookings/request/same-request.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import { ownBookingsPath } from '../../features/appointments/dashboard-paths.ts'
-import { fieldsOf, keepTyped, takeForm } from '../../platform/forms.server.ts'
+import { fieldsOf, refuseForm, takeForm } from '../../platform/forms.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { TextFields } from '../../platform/typed-fields.ts'
@@ -19,7 +19,7 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   return takeForm(visit, form, async (typed) => {
     const asked = { ...typed, proId: userId }
     const booking = await requestBooking(visit, asked)
-    if (!saysTheSame(booking, asked)) return keepTyped(visit, new Refusal('conflict', alreadyAsked), { values })
+    if (!saysTheSame(booking, asked)) return refuseForm(visit, new Refusal('conflict', alreadyAsked), { values })
     return redirectWithToast(`${ownBookingsPath('customer', 'pending')}&sent=${booking.id}`, {
       title: 'Service Request Sent!',
       description: 'Your request has been sent to the professional. They will contact you soon.',

@@ -1,14 +1,14 @@
 import { BookingRequestForm } from '../../features/bookings/request/booking-request-form.tsx'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { ServiceCard } from '../../features/services/service-card.tsx'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { RequestAccess } from './request-access.ts'
 
 /** The pro's services; the address says which one is being booked. */
-export function ServiceList({ pro, mayAsk, booking, unsent }: ServiceListProps) {
+export function ServiceList({ pro, mayAsk, booking, refused }: ServiceListProps) {
   const booked = booking?.may === 'ask' ? booking.booked : undefined
   if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
   return (
@@ -28,7 +28,7 @@ export function ServiceList({ pro, mayAsk, booking, unsent }: ServiceListProps) 
       </ul>
       <Dialog open={booked !== undefined} title={`Book ${booked?.name ?? ''}`} closeHref="?tab=services">
         {booking?.may === 'ask' ? (
-          <BookingRequestForm key={booked?.id} prepared={booking} pro={pro} unsent={unsent} />
+          <BookingRequestForm key={booked?.id} prepared={booking} pro={pro} refused={refused} />
         ) : null}
       </Dialog>
     </>
@@ -41,5 +41,5 @@ interface ServiceListProps {
   mayAsk: boolean
   /** The form, once the address names a service. */
   booking: RequestAccess | null
-  unsent?: Unsent
+  refused?: RefusedForm
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '../../features/accounts/profile.server.ts'
 import { PictureField } from '../../features/media/picture-field.tsx'
 import { YourData } from '../../features/privacy/your-data.tsx'
-import { typedIn, type Unsent } from '../../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -11,16 +11,16 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { EmailNotice } from './email-notice.tsx'
 
-export function AccountTab({ settings, mailIsKept, linkIsSent, unsent }: ProfileTabProps) {
+export function AccountTab({ settings, mailIsKept, linkIsSent, refused }: ProfileTabProps) {
   return (
     <div className="grid gap-6">
-      <EmailNotice {...{ settings, mailIsKept, linkIsSent, unsent }} />
+      <EmailNotice {...{ settings, mailIsKept, linkIsSent, refused }} />
       <Card as="section" aria-labelledby="about-you">
         <h2 id="about-you" className="text-heading">
           About you
         </h2>
         {/* The address field is reset once another address is requested, taken back or confirmed. */}
-        <ProfileForm key={`${settings.email} ${settings.pendingEmail}`} {...{ settings, unsent }} />
+        <ProfileForm key={`${settings.email} ${settings.pendingEmail}`} {...{ settings, refused }} />
       </Card>
       <Card as="section" aria-labelledby="your-picture">
         <h2 id="your-picture" className="mb-4 text-heading">
@@ -42,11 +42,11 @@ interface ProfileTabProps {
   settings: Settings
   mailIsKept: boolean
   linkIsSent: boolean
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
-function ProfileForm({ settings, unsent }: Pick<ProfileTabProps, 'settings' | 'unsent'>) {
-  const form = useOwnForm({ intent: 'profile' }, unsent)
+function ProfileForm({ settings, refused }: Pick<ProfileTabProps, 'settings' | 'refused'>) {
+  const form = useOwnForm({ intent: 'profile' }, refused)
   // The requested address: sending the current one would take the change back.
   const { firstName, lastName, phone, pendingEmail } = settings
   const field = typedIn(form.refused, { firstName, lastName, phone, email: pendingEmail ?? settings.email })

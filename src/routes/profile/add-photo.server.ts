@@ -1,6 +1,6 @@
 import { addWorkPhoto } from '../../features/media/work-photos.server.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
-import { formOf, keepTyped } from '../../platform/forms.server.ts'
+import { formOf, refuseForm } from '../../platform/forms.server.ts'
 import { isByScripts } from '../../platform/page.server.ts'
 import { refuseFields } from '../../platform/refusal.ts'
 import { backWithToast, redirectWithToast } from '../../platform/toast-redirects.server.ts'
@@ -19,7 +19,7 @@ export async function addPhoto(visit: Visit, request: Request, back: string) {
     return scripted ? null : redirectWithToast(back, { ...(await addedWords(visit)), tone: 'good' })
   } catch (error) {
     const title = 'Failed to add your photo'
-    return scripted ? keepTyped(visit, error, { values }) : backWithToast(visit, error, { back, title })
+    return scripted ? refuseForm(visit, error, { values }) : backWithToast(visit, error, { back, title })
   }
 }
 

@@ -2,7 +2,7 @@ import { PictureField } from '../../features/media/picture-field.tsx'
 import { AddressFields, BusinessFields, businessLabels } from '../../features/pros/business-fields.tsx'
 import { type ProProfile, smallestRadius } from '../../features/pros/pro.ts'
 import { isMember } from '../../features/pros/pro-card.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import type { Settings } from '../../features/accounts/profile.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +14,7 @@ import { businessValues } from './business-values.ts'
 import { LockedNote, PremiumFields } from './premium-fields.tsx'
 import { OwnWorkPhotos } from './own-work-photos.tsx'
 
-export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTabProps) {
+export function BusinessTab({ pro, settings, offersContact, refused }: BusinessTabProps) {
   if (!pro) {
     return (
       <EmptyState
@@ -31,7 +31,7 @@ export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTa
     offersContact && !pro.phone && !pro.email ? { phone: settings.phone ?? '', email: settings.email } : null
   return (
     <div className="grid gap-6">
-      <BusinessForm {...{ pro, contact, locked, unsent }} />
+      <BusinessForm {...{ pro, contact, locked, refused }} />
       <Card as="section" aria-labelledby="business-picture">
         <h2 id="business-picture" className="mb-4 text-heading">
           Business picture
@@ -48,7 +48,7 @@ export function BusinessTab({ pro, settings, offersContact, unsent }: BusinessTa
           back="/profile?tab=business"
         />
       </Card>
-      <OwnWorkPhotos photos={pro.photos} {...{ locked, unsent }} />
+      <OwnWorkPhotos photos={pro.photos} {...{ locked, refused }} />
     </div>
   )
 }
@@ -58,41 +58,41 @@ interface BusinessTabProps {
   settings: Settings
   /** Whether the account's phone and email prefill the form of a business without its own. */
   offersContact: boolean
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 interface BusinessFormProps {
   pro: ProProfile
   contact: { phone: string; email: string } | null
   locked: boolean
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 function BusinessForm({ pro, contact, locked, ...page }: BusinessFormProps) {
-  const { hidden, pending, refused: unsent } = useOwnForm({ intent: 'business' }, page.unsent)
+  const { hidden, pending, refused } = useOwnForm({ intent: 'business' }, page.refused)
   const stored = { ...businessValues(pro), ...contact }
   return (
     <Form method="post" noValidate className="grid gap-6">
       {hidden}
-      <ErrorSummary {...unsent} labels={businessLabels} />
+      <ErrorSummary {...refused} labels={businessLabels} />
       <Card as="section" aria-labelledby="business" className="grid gap-5">
         <h2 id="business" className="text-heading">
           Business information
         </h2>
-        <BusinessFields {...{ unsent, stored }} minRadius={smallestRadius.ever} />
+        <BusinessFields {...{ refused, stored }} minRadius={smallestRadius.ever} />
       </Card>
       <Card as="section" aria-labelledby="business-where" className="grid gap-5">
         <h2 id="business-where" className="text-heading">
           Where you are
         </h2>
-        <AddressFields {...{ unsent, stored }} />
+        <AddressFields {...{ refused, stored }} />
       </Card>
       <Card as="section" aria-labelledby="business-contact" className="grid gap-5">
         <h2 id="business-contact" className="text-heading">
           How homeowners reach you
         </h2>
         {contact ? <p className="text-soft">As in your account: change them, or save them as they are.</p> : null}
-        <PremiumFields {...{ unsent, stored, locked }} />
+        <PremiumFields {...{ refused, stored, locked }} />
       </Card>
       <div>
         <Button type="submit" pending={pending}>

@@ -1,5 +1,5 @@
 import type { UnconfirmedEmail } from '../../features/accounts/profile.server.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,10 +7,10 @@ import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { KeptMailHint } from '../kept-mail-hint.tsx'
 
 /** An address that is still to be confirmed: where the link went, a button to send one, and one to cancel the change. */
-export function EmailNotice({ settings, mailIsKept, linkIsSent, unsent }: EmailNoticeProps) {
+export function EmailNotice({ settings, mailIsKept, linkIsSent, refused }: EmailNoticeProps) {
   const { email, emailVerified, pendingEmail } = settings
-  const resending = useOwnForm({ intent: 'resend-confirmation' }, unsent)
-  const canceling = useOwnForm({ intent: 'cancel-email-change' }, unsent)
+  const resending = useOwnForm({ intent: 'resend-confirmation' }, refused)
+  const canceling = useOwnForm({ intent: 'cancel-email-change' }, refused)
   if (emailVerified && pendingEmail === null) return null
   return (
     <section aria-labelledby="confirm-email" className="flex gap-4 rounded-card bg-mist p-5 text-pool-deep sm:p-6">
@@ -52,5 +52,5 @@ interface EmailNoticeProps {
   mailIsKept: boolean
   linkIsSent: boolean
   /** On the page where what is posted here is answered. */
-  unsent?: Unsent
+  refused?: RefusedForm
 }

@@ -1,13 +1,13 @@
 import { essentialMails, type MailPreferences, mailKindWords } from '../../features/notifications/mail-preference.ts'
 import { mailKinds } from '../../platform/tables/column-values.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 
-export function NotificationsTab({ mailPreferences, unsent }: NotificationsTabProps) {
+export function NotificationsTab({ mailPreferences, refused }: NotificationsTabProps) {
   return (
     <div className="grid gap-6">
       <Card as="section" aria-labelledby="mail-choice">
@@ -15,7 +15,7 @@ export function NotificationsTab({ mailPreferences, unsent }: NotificationsTabPr
           Emails you can switch off
         </h2>
         <p className="mt-1 text-soft">The bell at the top of the page shows everything, whatever you choose here.</p>
-        <PreferencesForm {...{ mailPreferences, unsent }} />
+        <PreferencesForm {...{ mailPreferences, refused }} />
       </Card>
       <Card as="section" aria-labelledby="mail-essential">
         <h2 id="mail-essential" className="text-heading">
@@ -39,11 +39,11 @@ export function NotificationsTab({ mailPreferences, unsent }: NotificationsTabPr
 
 interface NotificationsTabProps {
   mailPreferences: MailPreferences
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
-function PreferencesForm({ mailPreferences, unsent }: NotificationsTabProps) {
-  const form = useOwnForm({ intent: 'notifications' }, unsent)
+function PreferencesForm({ mailPreferences, refused }: NotificationsTabProps) {
+  const form = useOwnForm({ intent: 'notifications' }, refused)
   return (
     <Form method="post" className="mt-4 grid gap-5">
       {form.hidden}

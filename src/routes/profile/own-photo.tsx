@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import { pictureAddress } from '../../features/media/picture.ts'
 import { maxCaption, type WorkPhoto } from '../../features/media/work-photo.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -10,8 +10,8 @@ import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 /** Posts `intent=caption-photo` with `photoId` and `caption`. */
-export function OwnPhoto({ photo: { id, caption }, number, unsent }: OwnPhotoProps) {
-  const { hidden, pending, refused } = useOwnForm({ intent: 'caption-photo', photoId: id }, unsent)
+export function OwnPhoto({ photo: { id, caption }, number, refused }: OwnPhotoProps) {
+  const captioning = useOwnForm({ intent: 'caption-photo', photoId: id }, refused)
   const form = useId()
   const which = <span className="sr-only"> of photo {number}</span>
   return (
@@ -26,18 +26,18 @@ export function OwnPhoto({ photo: { id, caption }, number, unsent }: OwnPhotoPro
       />
       <div className="min-w-0 flex-1">
         <Form id={form} method="post" preventScrollReset noValidate>
-          {hidden}
+          {captioning.hidden}
           <TextField
             label={<>Caption{which}</>}
             name="caption"
             defaultValue={caption}
             maxLength={maxCaption}
             optional
-            error={refused?.fields['caption']}
+            error={captioning.refused?.fields['caption']}
           />
         </Form>
         <div className="mt-3 flex flex-wrap gap-2.5">
-          <Button type="submit" form={form} variant="quiet" size="small" pending={pending}>
+          <Button type="submit" form={form} variant="quiet" size="small" pending={captioning.pending}>
             Save<span className="sr-only"> the caption{which}</span>
           </Button>
           <RemovePhoto id={id} number={number} />
@@ -50,7 +50,7 @@ export function OwnPhoto({ photo: { id, caption }, number, unsent }: OwnPhotoPro
 interface OwnPhotoProps {
   photo: WorkPhoto
   number: number
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 /** Posts `intent=remove-photo` and `photoId`. */

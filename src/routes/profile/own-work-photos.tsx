@@ -1,6 +1,6 @@
 import { PhotoField } from '../../features/media/photo-field.tsx'
 import { maxWorkPhotos, type WorkPhoto } from '../../features/media/work-photo.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
@@ -8,9 +8,9 @@ import { OwnPhoto } from './own-photo.tsx'
 import { LockedNote } from './premium-fields.tsx'
 
 /** The photos of a pro's finished work: adding them, their captions, and removing them. */
-export function OwnWorkPhotos({ photos, locked, unsent }: WorkPhotosProps) {
-  const caption = useOwnForm({ intent: 'caption-photo' }, unsent)
-  const removal = useOwnForm({ intent: 'remove-photo' }, unsent)
+export function OwnWorkPhotos({ photos, locked, refused }: WorkPhotosProps) {
+  const caption = useOwnForm({ intent: 'caption-photo' }, refused)
+  const removal = useOwnForm({ intent: 'remove-photo' }, refused)
   return (
     <Card as="section" aria-labelledby="work-photos" className="grid gap-5">
       <div>
@@ -30,7 +30,7 @@ export function OwnWorkPhotos({ photos, locked, unsent }: WorkPhotosProps) {
         <ul>
           {photos.map((photo, index) => (
             <li key={photo.id} className="flex items-start gap-4 border-t border-line py-5 last:pb-0">
-              <OwnPhoto photo={photo} number={index + 1} unsent={unsent} />
+              <OwnPhoto photo={photo} number={index + 1} refused={refused} />
             </li>
           ))}
         </ul>
@@ -42,5 +42,5 @@ export function OwnWorkPhotos({ photos, locked, unsent }: WorkPhotosProps) {
 interface WorkPhotosProps {
   photos: readonly WorkPhoto[]
   locked: boolean
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }

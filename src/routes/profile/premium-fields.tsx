@@ -1,11 +1,11 @@
-import { typedIn, type Unsent } from '../../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** Phone, email and picture: stored for every pro, shown to homeowners only while the membership is active. */
-export function PremiumFields({ unsent, stored, locked }: PremiumFieldsProps) {
-  const typed = typedIn(unsent, stored)
+export function PremiumFields({ refused, stored, locked }: PremiumFieldsProps) {
+  const typed = typedIn(refused, stored)
   const field = (name: string) => ({ optional: true, ...typed(name) })
   const picture = field('profileImage')
   return (
@@ -47,7 +47,7 @@ export function LockedNote({ what }: { what: string }) {
 }
 
 interface PremiumFieldsProps {
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
   stored: Readonly<Record<string, string>>
   locked: boolean
 }

@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../features/accounts/own-account.schema.ts'
-import type { Unsent } from '../../platform/unsent.ts'
+import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -8,9 +8,9 @@ import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { lastActive } from './last-active.ts'
 
-export function SessionList({ sessions, now, unsent }: SessionListProps) {
-  const one = useOwnForm({ intent: 'end-session' }, unsent)
-  const others = useOwnForm({ intent: 'end-other-sessions' }, unsent)
+export function SessionList({ sessions, now, refused }: SessionListProps) {
+  const one = useOwnForm({ intent: 'end-session' }, refused)
+  const others = useOwnForm({ intent: 'end-other-sessions' }, refused)
   return (
     <div className="mt-3 grid gap-3">
       <ErrorSummary {...(one.refused ?? others.refused)} />
@@ -36,7 +36,7 @@ export function SessionList({ sessions, now, unsent }: SessionListProps) {
 interface SessionListProps {
   sessions: OwnSession[]
   now: string
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 function SessionLine({ session, now }: { session: OwnSession; now: string }) {

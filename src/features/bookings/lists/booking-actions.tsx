@@ -1,5 +1,5 @@
 import { serviceOf } from '../../appointments/appointment.ts'
-import { typedIn, type Unsent } from '../../../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../../../platform/refused-form.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
@@ -16,10 +16,10 @@ import { stillWaiting } from './booking-remark.ts'
  * A button for each of the statuses; each asks for confirmation before it posts `bookingId`, `status`, `reason`,
  * `price` and `andLater`.
  */
-export function BookingActions({ booking, side, statuses, unsent }: BookingActionsProps & Shown) {
+export function BookingActions({ booking, side, statuses, refused }: BookingActionsProps & Shown) {
   return statuses.flatMap((status) => {
     const action = findAction(booking.status, status)
-    return action ? [<Action key={action} {...{ action, booking, side, status, unsent }} />] : []
+    return action ? [<Action key={action} {...{ action, booking, side, status, refused }} />] : []
   })
 }
 
@@ -32,12 +32,12 @@ interface BookingActionsProps {
   booking: BookingView
   side: BookingParty
   /** The server's answer to a change of this booking. */
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
-function Action({ action, booking, side, status, unsent }: ActionProps) {
+function Action({ action, booking, side, status, refused }: ActionProps) {
   const { label, question, confirm } = actionWords[action]
-  const form = useOwnForm({ intent: 'change', bookingId: booking.id, status }, unsent)
+  const form = useOwnForm({ intent: 'change', bookingId: booking.id, status }, refused)
   const typed = typedIn(form.refused)
   const reason = reasonFor(action)
   return (
@@ -61,7 +61,7 @@ function Action({ action, booking, side, status, unsent }: ActionProps) {
         {reason && booking.series?.later ? (
           <AndLater {...booking.series} typed={form.refused?.values['andLater']} />
         ) : null}
-        <PriceField booking={booking} status={status} unsent={form.refused} />
+        <PriceField booking={booking} status={status} refused={form.refused} />
         <Button type="submit" variant={variants[action]} pending={form.pending}>
           Yes, {label.toLowerCase()}
         </Button>

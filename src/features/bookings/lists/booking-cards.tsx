@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
-import type { Unsent } from '../../../platform/unsent.ts'
+import type { RefusedForm } from '../../../platform/refused-form.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { BookingParty, BookingView } from '../booking.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -23,8 +23,8 @@ export function BookingCards({ bookings, ...shown }: EachCard & { bookings: read
   )
 }
 
-function CardWithActions({ booking, side, now, unsent, besides }: EachCard & { booking: ListedBooking }) {
-  const change = { booking, side, unsent }
+function CardWithActions({ booking, side, now, refused, besides }: EachCard & { booking: ListedBooking }) {
+  const change = { booking, side, refused }
   return (
     <BookingCard
       {...{ booking, side, now }}
@@ -32,7 +32,7 @@ function CardWithActions({ booking, side, now, unsent, besides }: EachCard & { b
       suggested={booking.suggestion ? <SuggestedTimes {...change} suggestion={booking.suggestion} /> : null}
       cancel={<BookingActions {...change} statuses={booking.actions.filter(ends)} />}
     >
-      {besides?.(booking, unsent)}
+      {besides?.(booking, refused)}
     </BookingCard>
   )
 }
@@ -43,9 +43,9 @@ export interface EachCard {
   /** An ISO instant. */
   now: string
   /** The server's answer to a change of one of the bookings. */
-  unsent?: Unsent
+  refused?: RefusedForm
   /** Buttons added by the page, such as for a review: reviews depend on bookings, not the other way around. */
-  besides?: (booking: BookingView, unsent: Unsent | undefined) => ReactNode
+  besides?: (booking: BookingView, refused: RefusedForm | undefined) => ReactNode
 }
 
 const BookingActions = lazyComponent(async () => (await import('./booking-actions.tsx')).BookingActions)

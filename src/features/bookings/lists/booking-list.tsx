@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Unsent } from '../../../platform/unsent.ts'
+import type { RefusedForm } from '../../../platform/refused-form.ts'
 import { ErrorSummary } from '../../../ui/form.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { Pages } from '../../../ui/pages.tsx'
@@ -15,14 +15,14 @@ import type { TabOf } from '../../appointments/dashboard-paths.ts'
 /** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
 export function BookingList({ page, children, ...rest }: BookingListProps) {
   const { tab, bookings, search = null, counts, now } = page
-  const { side, unsent } = rest
-  useFailureToast(unsent)
-  const isInDialog = useHydrated() && unsent && bookings.some((booking) => asksFor(booking, unsent.values))
+  const { side, refused } = rest
+  useFailureToast(refused)
+  const isInDialog = useHydrated() && refused && bookings.some((booking) => asksFor(booking, refused.values))
   const over = bookings.filter(({ isOver }) => isOver)
   return (
     <div id="bookings" className="grid gap-5">
       <BookingTabs {...{ side, tab, counts }} />
-      {isInDialog ? null : <ErrorSummary message={unsent?.message} fields={unsent?.fields} />}
+      {isInDialog ? null : <ErrorSummary message={refused?.message} fields={refused?.fields} />}
       {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
       {bookings.length === 0 && !search ? children : null}
       <BookingCards {...rest} now={now} bookings={bookings.filter(({ isOver }) => !isOver)} />
@@ -60,7 +60,7 @@ const overTitle = {
 /** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
 function asksFor(
   { id, actions, review }: BookingView,
-  { intent, bookingId, status, reviewId }: Unsent['values'],
+  { intent, bookingId, status, reviewId }: RefusedForm['values'],
 ): boolean {
   // The dialogs of a suggestion are gone when it is.
   if (intent === 'take' || intent === 'retract') return false

@@ -68,7 +68,7 @@ test('the request form begins with the pro’s services and their prices, and en
         days: [{ date: '2026-11-25', slots: ['08:00', '14:00'] }],
         categories: [{ name: 'Pool Renovation' }],
       }}
-      unsent={{ message: null, fields: {}, values: { serviceType: 'Leak Detection/s1' } }}
+      refused={{ message: null, fields: {}, values: { serviceType: 'Leak Detection/s1' } }}
     />,
   )
   const names = [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)

@@ -1,4 +1,4 @@
-import { typedIn, type Unsent } from '../../../platform/unsent.ts'
+import { typedIn, type RefusedForm } from '../../../platform/refused-form.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
@@ -19,15 +19,15 @@ export function BookingRequestForm(props: RequestFormProps) {
   return <RequestForm key={draft.values ? 'draft' : 'page'} {...props} draft={draft} />
 }
 
-function RequestForm({ pro, prepared, unsent, draft }: RequestFormProps & { draft: RequestDraft }) {
+function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { draft: RequestDraft }) {
   const { replacesId, visitor } = prepared
   const { hidden, pending } = useOwnForm({ intent: 'request', proId: pro.userId, ...(replacesId && { replacesId }) })
   const kept = useKeptRequest(draft.key, pending)
-  const typed = unsent ?? { message: null, fields: {}, values: draft.values ?? prepared.filled ?? {} }
+  const typed = refused ?? { message: null, fields: {}, values: draft.values ?? prepared.filled ?? {} }
   const { services, isFixed, choice, choose, service } = useServiceChoice(pro.services, prepared, typed)
   return (
     <Form {...kept} method="post" noValidate className="grid gap-4">
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} labels={labels} />
+      <ErrorSummary message={refused?.message} fields={refused?.fields} labels={labels} />
       {hidden}
       {isFixed ? (
         <input type="hidden" name="serviceType" value={choice} />
@@ -56,7 +56,7 @@ function RequestForm({ pro, prepared, unsent, draft }: RequestFormProps & { draf
 interface RequestFormProps {
   pro: ServedArea & { userId: string; services: readonly RequestedService[] }
   prepared: PreparedRequest
-  unsent?: Unsent
+  refused?: RefusedForm
 }
 
 const labels = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Unsent } from '../../../platform/unsent.ts'
+import type { RefusedForm } from '../../../platform/refused-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -59,7 +59,7 @@ interface BookingTimeFieldsProps {
   proId: string
   durationMinutes: number
   prepared: PreparedRequest
-  typed: Unsent
+  typed: RefusedForm
 }
 
 /** An appointment that moves stays one; a request that is changed may still repeat. */

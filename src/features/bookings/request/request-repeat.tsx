@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { repeatWeeks } from '../../../platform/tables/column-values.ts'
 import { rhythmOf } from '../../appointments/appointment.ts'
-import type { Unsent } from '../../../platform/unsent.ts'
+import type { RefusedForm } from '../../../platform/refused-form.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { formatDay, plural } from '../../../ui/format.ts'
@@ -49,7 +49,7 @@ interface RequestRepeatProps {
   /** Of the first visit, as far as it is chosen. */
   date: string
   today: string | undefined
-  typed: Unsent
+  typed: RefusedForm
 }
 
 const usualTimes = '8'

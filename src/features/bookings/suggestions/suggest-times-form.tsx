@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 
 import { textFields } from '../../../platform/typed-fields.ts'
-import type { Unsent } from '../../../platform/unsent.ts'
+import type { RefusedForm } from '../../../platform/refused-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -14,7 +14,7 @@ import { PriceField } from '../changes/price-field.tsx'
 import { TimeChips } from '../request/time-chips.tsx'
 
 /** For a pro to suggest other times for a request. `intent` is `suggest`, or `look` to see other days first. */
-export function SuggestTimesForm({ booking, days, earlier, later, zone, typed, unsent }: SuggestTimesFormProps) {
+export function SuggestTimesForm({ booking, days, earlier, later, zone, typed, refused }: SuggestTimesFormProps) {
   const [chosen, setChosen] = useState(() => chosenTimes(typed).map(fieldOf))
   const shown = new Set(days.flatMap(({ date, slots }) => slots.map((time) => fieldOf({ date, time }))))
   const elsewhere = chosenTimes(typed).filter((time) => !shown.has(fieldOf(time)))
@@ -25,7 +25,7 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed, u
       <button type="submit" name="intent" value="suggest" className="sr-only" tabIndex={-1} aria-hidden="true">
         Suggest
       </button>
-      <ErrorSummary message={unsent?.message} fields={unsent?.fields} />
+      <ErrorSummary message={refused?.message} fields={refused?.fields} />
       <Card as="section" id="wrong-times" tabIndex={-1} aria-labelledby="times" className="grid gap-5">
         <div>
           <h2 id="times" className="text-heading">
@@ -42,7 +42,7 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed, u
           {later ? <Look from={later}>Later days</Look> : null}
         </div>
       </Card>
-      <Details {...{ booking, typed, unsent }} />
+      <Details {...{ booking, typed, refused }} />
     </Form>
   )
 }
@@ -57,7 +57,7 @@ interface SuggestTimesFormProps {
   zone: string
   /** What was typed and chosen so far. */
   typed: Readonly<Record<string, string>>
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 function FreeTimes({ days, chosen, typed }: Pick<SuggestTimesFormProps, 'days' | 'typed'> & { chosen: string[] }) {
@@ -69,12 +69,12 @@ function FreeTimes({ days, chosen, typed }: Pick<SuggestTimesFormProps, 'days' |
 }
 
 /** The price, as long as it is open, and a note. */
-function Details({ booking, typed, unsent }: Pick<SuggestTimesFormProps, 'booking' | 'typed' | 'unsent'>) {
+function Details({ booking, typed, refused }: Pick<SuggestTimesFormProps, 'booking' | 'typed' | 'refused'>) {
   const pending = usePosting({ intent: 'suggest' })
-  const prices = unsent ?? { message: null, fields: {}, values: { ...typed } }
+  const prices = refused ?? { message: null, fields: {}, values: { ...typed } }
   return (
     <Card className="grid gap-4">
-      <PriceField booking={booking} status="accepted" unsent={prices} />
+      <PriceField booking={booking} status="accepted" refused={prices} />
       <TextArea
         label="Note"
         name="note"
@@ -82,7 +82,7 @@ function Details({ booking, typed, unsent }: Pick<SuggestTimesFormProps, 'bookin
         maxLength={500}
         rows={3}
         defaultValue={typed['note']}
-        error={unsent?.fields['note']}
+        error={refused?.fields['note']}
       />
       <p className="text-small text-soft">
         {booking.customer.firstName} can take one at once, and the visit is booked. Until then no time is held, and the

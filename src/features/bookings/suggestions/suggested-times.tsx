@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
-import type { Unsent } from '../../../platform/unsent.ts'
+import type { RefusedForm } from '../../../platform/refused-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
 import { formatDay, formatMoney, formatTime } from '../../../ui/format.ts'
@@ -12,7 +12,7 @@ import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView, SuggestedTime, Suggestion } from '../booking.ts'
 
 /** The other times that a pro suggests for a request: buttons for its customer, a reminder for the pro. */
-export function SuggestedTimes({ booking, side, suggestion, unsent }: SuggestedTimesProps) {
+export function SuggestedTimes({ booking, side, suggestion, refused }: SuggestedTimesProps) {
   const { times, note } = suggestion
   return (
     <div className="mt-1 grid justify-items-start gap-2 rounded-field bg-mist p-3 leading-snug wrap-anywhere">
@@ -23,7 +23,7 @@ export function SuggestedTimes({ booking, side, suggestion, unsent }: SuggestedT
           {times.map((start) => (
             <li key={`${start.date} ${start.time}`}>
               {side === 'customer' ? (
-                <Take {...{ booking, suggestion, start, unsent }} />
+                <Take {...{ booking, suggestion, start, refused }} />
               ) : (
                 formatShortStart(start.date, start.time)
               )}
@@ -31,7 +31,7 @@ export function SuggestedTimes({ booking, side, suggestion, unsent }: SuggestedT
           ))}
         </ul>
       ) : null}
-      {side === 'pro' ? <TakeBack {...{ booking, suggestion, unsent }} /> : null}
+      {side === 'pro' ? <TakeBack {...{ booking, suggestion, refused }} /> : null}
     </div>
   )
 }
@@ -41,7 +41,7 @@ interface SuggestedTimesProps {
   side: BookingParty
   suggestion: Suggestion
   /** The server's answer to a change of this booking. */
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
 }
 
 function headingOf({ pro, customer }: BookingView, side: BookingParty, { times }: Suggestion): string {
@@ -56,12 +56,12 @@ function headingOf({ pro, customer }: BookingView, side: BookingParty, { times }
 }
 
 /** One press and a confirmation: the pro has already agreed. */
-function Take({ booking, suggestion, start, unsent }: Omit<SuggestedTimesProps, 'side'> & { start: SuggestedTime }) {
+function Take({ booking, suggestion, start, refused }: Omit<SuggestedTimesProps, 'side'> & { start: SuggestedTime }) {
   const { date, time } = start
   const values = { intent: 'take', bookingId: booking.id, suggestionId: suggestion.id, date, time }
   const button = { label: formatShortStart(date, time), variant: 'primary' } as const
   return (
-    <Confirmed {...{ ...button, values, unsent }} title="Take this time?" confirm="Yes, take it">
+    <Confirmed {...{ ...button, values, refused }} title="Take this time?" confirm="Yes, take it">
       <p className="wrap-anywhere">
         <b>{serviceOf(booking)}</b> with {booking.pro.businessName} on {formatDay(date)} at {formatTime(time)}
       </p>
@@ -74,11 +74,11 @@ function Take({ booking, suggestion, start, unsent }: Omit<SuggestedTimesProps, 
 }
 
 /** For a pro who cannot come then after all, or was wrong. */
-function TakeBack({ booking, suggestion, unsent }: Omit<SuggestedTimesProps, 'side'>) {
+function TakeBack({ booking, suggestion, refused }: Omit<SuggestedTimesProps, 'side'>) {
   const values = { intent: 'retract', bookingId: booking.id, suggestionId: suggestion.id }
   const button = { label: 'Take back', variant: 'link' } as const
   return (
-    <Confirmed {...{ ...button, values, unsent }} title="Take these times back?" confirm="Yes, take them back">
+    <Confirmed {...{ ...button, values, refused }} title="Take these times back?" confirm="Yes, take them back">
       <p>
         {booking.customer.firstName} can no longer choose them, and gets an email. The request waits for your answer
         again.
@@ -88,8 +88,8 @@ function TakeBack({ booking, suggestion, unsent }: Omit<SuggestedTimesProps, 'si
 }
 
 /** A button that asks, and then sends these values. */
-function Confirmed({ values, unsent, confirm, children, ...dialog }: ConfirmedProps) {
-  const form = useOwnForm(values, unsent)
+function Confirmed({ values, refused, confirm, children, ...dialog }: ConfirmedProps) {
+  const form = useOwnForm(values, refused)
   return (
     <PopoverDialog {...dialog} open={form.open}>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
@@ -109,7 +109,7 @@ interface ConfirmedProps extends Pick<
   'label' | 'title' | 'variant' | 'children'
 > {
   values: Record<string, string>
-  unsent: Unsent | undefined
+  refused: RefusedForm | undefined
   confirm: string
 }
 

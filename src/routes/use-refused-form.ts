@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigation } from 'react-router'
 
-import type { Unsent } from '../platform/unsent.ts'
+import type { RefusedForm } from '../platform/refused-form.ts'
 import { isSecret, textFields } from '../platform/typed-fields.ts'
 import { useViewer } from '../shell/use-viewer.ts'
 
@@ -9,7 +9,7 @@ interface RestoredForm {
   writerId: string | undefined
   address: string
   typed: [string, FormDataEntryValue][]
-  unsent: Unsent
+  refused: RefusedForm
 }
 
 // In memory only: what was typed may be private, and logging in does not reload the document.
@@ -19,9 +19,9 @@ let kept: RestoredForm | null = null
  * The answer to a page's form. If its sender had been signed out and sent to the login page, it is what they had typed,
  * once the same user is back.
  */
-export function useUnsent<Answer>(answer: Answer): Answer | Unsent {
+export function useRefusedForm<Answer>(answer: Answer): Answer | RefusedForm {
   const again = useRestoredForm()
-  return answer ?? again?.unsent ?? answer
+  return answer ?? again?.refused ?? answer
 }
 
 /** The form that led to the login page instead of being accepted, where it was sent and until one is sent again. */
@@ -35,7 +35,7 @@ export function useRestoredForm(): RestoredForm | null {
 
   // What was typed is kept for the next visit as well; the error is shown once.
   useEffect(() => {
-    if (found) kept = { ...found, unsent: { ...found.unsent, message: null } }
+    if (found) kept = { ...found, refused: { ...found.refused, message: null } }
   }, [found])
 
   // Only while the navigation is loading are both the posted form and its destination known.
@@ -54,5 +54,5 @@ function addressAfterLogin(location: Location | undefined): string | null {
 function whatWasTyped(form: FormData) {
   const typed = [...form].filter(([name]) => !isSecret(name))
   const message = 'You were signed out. Please send this again.'
-  return { typed, unsent: { message, fields: {}, values: textFields(typed) } }
+  return { typed, refused: { message, fields: {}, values: textFields(typed) } }
 }
