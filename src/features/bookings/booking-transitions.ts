@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { localDate } from '../availability/local-time.ts'
-import { type BookingParty, partyOf } from './booking.ts'
+import { type BookingParty, type BookingPhase, partyOf } from './booking.ts'
 
 // How a booking may change. Pure: the server, the pages and the tests all read this file.
 
@@ -110,6 +110,14 @@ export function maySetPrice(status: BookingStatus): boolean {
 /** Not over yet: a request that can still be answered, or an accepted appointment that has not ended. */
 export function isOpen({ status, startsAt, endsAt }: OpenState, now: Date): boolean {
   return status === 'pending' ? startsAt > now : status === 'accepted' && endsAt > now
+}
+
+export function phaseOf({ status, startsAt, endsAt }: OpenState, now: Date): BookingPhase {
+  if (status === 'pending') return 'waiting'
+  if (status === 'completed') return 'completed'
+  if (status !== 'accepted') return 'ended'
+  if (startsAt > now) return 'coming'
+  return endsAt > now ? 'begun' : 'over'
 }
 
 /** An accepted appointment that waits to be marked completed. */

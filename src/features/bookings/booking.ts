@@ -27,6 +27,9 @@ export function addressLine({ address, city, state, zip }: PoolPlace): string {
   return [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
+/** Where a booking is: an accepted one is still to come, has begun, or is over and waits to be marked completed. */
+export type BookingPhase = 'waiting' | 'coming' | 'begun' | 'over' | 'completed' | 'ended'
+
 /** A booking as one of its two parties sees it. */
 export interface Booking {
   id: string
@@ -103,10 +106,7 @@ export interface BookingView extends Booking {
   customerChooses: boolean
   /** The viewer may suggest other times. */
   maySuggest: boolean
-  /** Its start has passed. */
-  hasBegun: boolean
-  /** Accepted, and its end has passed. */
-  isOver: boolean
+  phase: BookingPhase
   /** Why the system canceled it; null if a person did, or nobody. */
   endedAs: Ending | null
   /** The party that canceled it, if one did. */

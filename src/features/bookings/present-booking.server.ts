@@ -1,6 +1,6 @@
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { localStart } from '../availability/local-time.ts'
-import { actionsFor, bookingTransitions, isOver, mayBeRescheduled, mayChange } from './booking-transitions.ts'
+import { actionsFor, bookingTransitions, mayBeRescheduled, mayChange, phaseOf } from './booking-transitions.ts'
 import { type BookingView, partyOf, type Suggestion } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { seriesOf } from './series/repeats.ts'
@@ -42,8 +42,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     replaced: booking.replaced,
     replacement: booking.replacement,
     mayReschedule: isTheirsToReschedule(viewer, booking) && mayBeRescheduled(booking, visit.now),
-    hasBegun: booking.startsAt <= visit.now,
-    isOver: isOver(booking, visit.now),
+    phase: phaseOf(booking, visit.now),
     canceledBy: booking.canceledBy,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
     series: presentSeries(booking),

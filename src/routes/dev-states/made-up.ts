@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
-import type { BookingView } from '../../features/bookings/booking.ts'
+import type { BookingPhase, BookingView } from '../../features/bookings/booking.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
 import type { ProCardFace } from '../../features/pros/pro-card.ts'
 
@@ -100,6 +100,14 @@ export const profile: ProProfile = {
   address: null,
 }
 
+const phases = {
+  pending: 'waiting',
+  accepted: 'coming',
+  completed: 'completed',
+  canceled: 'ended',
+  rejected: 'ended',
+} as const satisfies Record<BookingStatus, BookingPhase>
+
 /** A booking between Dana and Maria with the given status, and what this viewer may do with it. */
 export function booking(status: BookingStatus, actions: BookingStatus[], more: Partial<BookingView> = {}): BookingView {
   return {
@@ -141,8 +149,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     replaced: null,
     replacement: null,
     mayReschedule: false,
-    hasBegun: false,
-    isOver: false,
+    phase: phases[more.status ?? status],
     canceledBy: null,
     otherHasLeft: false,
     createdAt: '2027-05-01T17:00:00.000Z',

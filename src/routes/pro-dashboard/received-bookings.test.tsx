@@ -33,9 +33,9 @@ function shown(list: {
 test('a pro can ask the customer to move an upcoming visit, and to cancel one that did not take place', () => {
   const conversation = '/messages/made-up-dana?bookingId=made-up-accepted&amp;'
   expect(accepted({})).toContain(`${conversation}reschedule"`)
-  expect(accepted({ hasBegun: true })).toContain(`${conversation}cancel"`)
-  expect(accepted({ hasBegun: true })).not.toContain('Ask to reschedule')
-  expect(accepted({ hasBegun: true, otherHasLeft: true })).not.toContain('Ask to cancel')
+  expect(accepted({ phase: 'begun' })).toContain(`${conversation}cancel"`)
+  expect(accepted({ phase: 'begun' })).not.toContain('Ask to reschedule')
+  expect(accepted({ phase: 'begun', otherHasLeft: true })).not.toContain('Ask to cancel')
 })
 
 test('a pro without an active membership is not told that requests show up', () => {

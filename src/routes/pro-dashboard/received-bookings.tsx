@@ -93,9 +93,9 @@ function Suggest({ id, suggestion }: BookingView) {
  * Only the customer can request another time, since they have to agree, and only they can say that an appointment did not take
  * place.
  */
-function AskCustomer({ customerId, id, hasBegun, otherHasLeft }: BookingView) {
+function AskCustomer({ customerId, id, phase, otherHasLeft }: BookingView) {
   if (otherHasLeft) return null
-  const [wish, label] = hasBegun ? ['cancel', 'Ask to cancel'] : ['reschedule', 'Ask to reschedule']
+  const [wish, label] = phase === 'coming' ? ['reschedule', 'Ask to reschedule'] : ['cancel', 'Ask to cancel']
   return (
     <ButtonLink to={`/messages/${customerId}?bookingId=${id}&${wish}`} variant="quiet" size="small">
       {label}

@@ -52,8 +52,8 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
   )
 }
 
-function requestToReschedule({ status, hasBegun, replacement }: BookingView) {
-  return status === 'accepted' && !hasBegun && replacement?.status === 'pending' ? replacement : null
+function requestToReschedule({ phase, replacement }: BookingView) {
+  return phase === 'coming' && replacement?.status === 'pending' ? replacement : null
 }
 
 /** Leads to the booking of the other time, which is on another tab of the same page. */

@@ -105,7 +105,7 @@ test('a visit with a pending request to reschedule links to that request', () =>
   const moving = { ...booking({ status: 'accepted', replacement }), remark: 'You asked to move it.' }
   const led = /href="[^"]*\?booking=b3#b3"[^>]*>You asked to move it\./
   expect(list('customer', moving)).toMatch(led)
-  expect(list('customer', { ...moving, status: 'canceled' })).not.toMatch(led)
+  expect(list('customer', { ...moving, status: 'canceled', phase: 'ended' })).not.toMatch(led)
 })
 
 test('a request whose time was taken says so, but only to the pro', () => {
@@ -198,7 +198,7 @@ test('a pro is told before accepting that a request has no address', () => {
 
 test('visits that are over have a heading of their own', () => {
   const ahead = booking({ id: 'b2', status: 'accepted', serviceName: 'Ahead' })
-  const over = booking({ status: 'accepted', serviceName: 'Gone', isOver: true })
+  const over = booking({ status: 'accepted', serviceName: 'Gone', phase: 'over' })
   expect(words(list('pro', ahead, over))).toMatch(/Ahead.*Over: mark these as completed.*Gone/)
   expect(words(list('customer', ahead, over))).toMatch(/Ahead.*Over, not marked as completed yet.*Gone/)
   expect(words(list('pro', ahead))).not.toContain('Over')

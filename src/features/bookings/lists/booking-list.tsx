@@ -18,14 +18,14 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
   const { side, refused } = rest
   useFailureToast(refused)
   const isInDialog = useHydrated() && refused && bookings.some((booking) => asksFor(booking, refused.values))
-  const over = bookings.filter(({ isOver }) => isOver)
+  const over = bookings.filter(({ phase }) => phase === 'over')
   return (
     <div id="bookings" className="grid gap-5">
       <BookingTabs {...{ side, tab, counts }} />
       {isInDialog ? null : <ErrorSummary message={refused?.message} fields={refused?.fields} />}
       {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
       {bookings.length === 0 && !search ? children : null}
-      <BookingCards {...rest} now={now} bookings={bookings.filter(({ isOver }) => !isOver)} />
+      <BookingCards {...rest} now={now} bookings={bookings.filter(({ phase }) => phase !== 'over')} />
       {over.length > 0 ? (
         <>
           <h2 className="mt-2 text-name">{overTitle[side]}</h2>

@@ -25,7 +25,7 @@ test('accepted visits ahead come first, soonest first, and then those that are o
     for (const limit of [1, 2, 3, 4, 5, 20]) {
       const read = await walk(visit, { status: ['accepted'], order: 'upcoming', side, limit })
       expect(read.map(({ scheduledDate }) => scheduledDate)).toEqual([...ahead, ...over])
-      expect(read.map(({ isOver }) => isOver)).toEqual([false, false, false, false, true, true])
+      expect(read.map(({ phase }) => phase === 'over')).toEqual([false, false, false, false, true, true])
     }
     expect(await countOpenBookings(visit, side)).toEqual({ pending: 0, accepted: 4, toChoose: 0 })
   }

@@ -10,7 +10,7 @@ test('a request between blocked people says to both, in the same words, that it 
   const blocked = booking('pending', [], { isBlocked: true })
   expect(remarkOf(blocked, 'pro')).toBe('You cannot accept: the two of you cannot write to each other.')
   expect(remarkOf(blocked, 'customer')).toBe('Your pro cannot accept: the two of you cannot write to each other.')
-  expect(remarkOf({ ...blocked, status: 'accepted' }, 'pro')).toBeUndefined()
+  expect(remarkOf({ ...blocked, status: 'accepted', phase: 'coming' }, 'pro')).toBeUndefined()
 })
 
 test('a request for another time names the earlier time, and says what happens to it', () => {
@@ -35,7 +35,7 @@ test('a visit with a pending request to reschedule says so to both parties until
 })
 
 test('a visit that has begun says what it waits for, even with a pending request to reschedule', () => {
-  const begun = booking('accepted', [], { hasBegun: true, replacement: { ...other, status: 'pending' } })
+  const begun = booking('accepted', [], { phase: 'begun', replacement: { ...other, status: 'pending' } })
   expect(remarkOf(begun, 'customer')).toBe('Once Maria marks it completed, you can review it.')
   expect(remarkOf(begun, 'pro')).toBe('Did not take place? Ask Dana to cancel it.')
   expect(remarkOf({ ...begun, otherHasLeft: true }, 'pro')).toBe('The customer deleted the account.')

@@ -1,17 +1,29 @@
 import type { Ending } from '../../../platform/tables/column-values.ts'
 import { type LocalTime, serviceOf } from '../../appointments/appointment.ts'
 import { formatShortStart } from '../../../ui/short-day.ts'
-import type { BookingParty, BookingView } from '../booking.ts'
+import type { BookingParty, BookingPhase, BookingView } from '../booking.ts'
 
 /** What a card says about the booking that this one replaces or is replaced by, or why it ended. */
 export function remarkOf(booking: BookingView, side: BookingParty): string | undefined {
-  const { status, hasBegun, isBlocked, replaced, replacement, endedAs, cancelReason } = booking
-  if (status === 'accepted' && hasBegun) return afterTheStart(booking, side)
-  if (status === 'pending' && isBlocked) return cannotBeAccepted[side]
-  if (status === 'pending' && replaced) return insteadOf(replaced)
-  if (status === 'accepted' && replacement?.status === 'pending') return askedToReschedule(booking, replacement, side)
-  if (endedAs) return whyEnded[endedAs](booking, side)
-  return cancelReason === null ? undefined : `Reason: ${cancelReason}`
+  return remarks[booking.phase](booking, side)
+}
+
+type Remark = (booking: BookingView, side: BookingParty) => string | undefined
+
+const remarks: Record<BookingPhase, Remark> = {
+  waiting: ({ isBlocked, replaced }, side) => {
+    if (isBlocked) return cannotBeAccepted[side]
+    return replaced ? insteadOf(replaced) : undefined
+  },
+  coming: askedToReschedule,
+  begun: afterTheStart,
+  over: afterTheStart,
+  completed: () => undefined,
+  ended: (booking, side) => {
+    const { endedAs, cancelReason } = booking
+    if (endedAs) return whyEnded[endedAs](booking, side)
+    return cancelReason === null ? undefined : `Reason: ${cancelReason}`
+  },
 }
 
 /** What stays open when an appointment with a pending request to reschedule is canceled. */
@@ -67,7 +79,8 @@ function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | und
   return replaced.endedAs === 'changed' ? `Instead of ${at(replaced)}.` : undefined
 }
 
-function askedToReschedule({ customer }: BookingView, to: LocalTime, side: BookingParty): string {
+function askedToReschedule({ customer, replacement: to }: BookingView, side: BookingParty): string | undefined {
+  if (to?.status !== 'pending') return undefined
   return side === 'pro'
     ? `${customer.firstName} asks to move it to ${at(to)}: see your pending requests.`
     : `You asked to move it to ${at(to)}. It stays as it is until that is accepted.`
