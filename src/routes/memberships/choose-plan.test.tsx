@@ -17,10 +17,24 @@ test('a pro can start each plan, but neither while the business awaits approval:
   expect(waiting).not.toMatch(/<form|<button|checkbox/)
 })
 
-function shown(membership: Partial<MembershipView>): string {
+test('the plan that was chosen comes first and says so; otherwise the monthly one does', () => {
+  const [monthly = 0, annual = 0, choice] = places(shown({}))
+  expect(monthly).toBeLessThan(annual)
+  expect(choice).toBe(-1)
+
+  const [second = 0, first = 0, chosen = 0] = places(shown({}, 'annual'))
+  expect(first).toBeLessThan(chosen)
+  expect(chosen).toBeLessThan(second)
+})
+
+function places(page: string): number[] {
+  return ['Monthly</h2>', 'Annual</h2>', 'Your choice'].map((words) => page.indexOf(words))
+}
+
+function shown(membership: Partial<MembershipView>, chosen: string | null = null): string {
   const props = { membership: { ...none, ...membership }, terms: [['In short.'], ['In short.']] }
   const Page = createRoutesStub([
-    { path: '/', Component: () => <ChoosePlan {...props} chosen={null} hasProfile refused={undefined} /> },
+    { path: '/', Component: () => <ChoosePlan {...props} chosen={chosen} hasProfile refused={undefined} /> },
   ])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }

@@ -6,6 +6,10 @@ import { PlanCard } from './plan-card.tsx'
 /** The plans, for a pro who can start one; until the business is approved, the reason why there is nothing to start. */
 export function ChoosePlan({ membership, terms, chosen, hasProfile, refused }: ChoosePlanProps) {
   const { status, trialAvailable, awaitsApproval } = membership
+  // What was chosen comes first: on a phone the other plan is longer than the window.
+  const offers = plans
+    .map((plan, index) => ({ plan, terms: terms[index] ?? [] }))
+    .toSorted((a, b) => Number(b.plan.id === chosen) - Number(a.plan.id === chosen))
   return (
     <>
       {awaitsApproval ? (
@@ -18,11 +22,11 @@ export function ChoosePlan({ membership, terms, chosen, hasProfile, refused }: C
         </p>
       )}
       <div className="mt-8 grid gap-6 md:grid-cols-2">
-        {plans.map((plan, index) => (
+        {offers.map(({ plan, terms }) => (
           <PlanCard
             key={plan.id}
             plan={plan}
-            terms={terms[index] ?? []}
+            terms={terms}
             freeDays={trialAvailable ? trialDays : 0}
             chosen={chosen === plan.id}
             next={awaitsApproval ? 'approval' : hasProfile ? 'start' : 'profile'}

@@ -34,6 +34,7 @@ export function PlanCard({ plan, freeDays, chosen, next, ...rest }: PlanCardProp
         <h2 id={`plan-${plan.id}`} className="text-heading">
           {plan.name}
         </h2>
+        {chosen ? <Badge>Your choice</Badge> : null}
         {plan.interval === 'year' ? <Badge tone="sun">{`Save $${annualSaving().dollars} per year!`}</Badge> : null}
       </div>
       <div>
