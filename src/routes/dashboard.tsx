@@ -60,6 +60,13 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   const answer = useAnswer(actionData)
   const refused = useRefusedForm(refusedIn(answer))
   useLivePage('booking')
+  const notice = emailNotice ? (
+    <div className="mt-6">
+      <EmailNotice {...emailNotice} />
+    </div>
+  ) : null
+  // Whoever has just sent a request looks for it, and reads about everything else later.
+  const isSent = open.id === 'bookings' && open.sent !== null
   return (
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -79,11 +86,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         </div>
       </div>
-      {emailNotice ? (
-        <div className="mt-6">
-          <EmailNotice {...emailNotice} />
-        </div>
-      ) : null}
+      {isSent ? null : notice}
       {lost.length > 0 ? <LostBookings bookings={lost} /> : null}
       <div className="mt-8">
         <Tabs label="Dashboard" tabs={tabs} open={open.id}>
@@ -94,6 +97,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           )}
         </Tabs>
       </div>
+      {isSent ? notice : null}
     </div>
   )
 }
