@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function FindProsPage({ loaderData }: Route.ComponentProps) {
   const pending = useNavigation().location?.pathname === '/find-pros'
-  const { filters, place, view, categories, zip } = loaderData
+  const { filters, place, unknown, view, categories, zip } = loaderData
   const kind = categories.find(({ id }) => id === filters.service)?.name ?? null
   // Stored in the browser only: on the server it would be shared by everybody.
   useEffect(() => rememberSearch({ place, kind }), [place, kind])
@@ -49,7 +49,7 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
               </Link>
             ) : null}
           </div>
-          {place ? null : <SayWhere />}
+          {place || unknown ? null : <SayWhere />}
         </div>
       </div>
       <div className={`${view ? 'wrap-wide' : 'wrap'} ${frame}`}>

@@ -11,7 +11,8 @@ import { isOpenPopover } from '../../ui/is-open-popover.ts'
 import { Link } from '../../ui/link.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
-import { clearedHref, countActiveFilters, type Filters, readFilters, searchHref } from './filters.ts'
+import { clearedHref } from './cleared-href.ts'
+import { countActiveFilters, type Filters, readFilters, searchHref } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
 /** The filters: a panel next to the results, and on phones a sheet behind a button. Both are the same plain GET form. */

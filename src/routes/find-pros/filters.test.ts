@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { clearedHref, countActiveFilters, noFilters, readFilters, searchHref } from './filters.ts'
+import { clearedHref } from './cleared-href.ts'
+import { countActiveFilters, noFilters, readFilters, searchHref } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 

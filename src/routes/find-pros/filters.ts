@@ -72,8 +72,5 @@ export function countActiveFilters(filters: Filters): number {
   return counted.filter((name) => filters[name] !== noFilters[name]).length
 }
 
-/** The same search without its filters: around the same place, in the same order. */
-export const clearedHref = ({ location, sort }: Filters) => searchHref({ ...noFilters, location, sort })
-
 const counted = ['service', 'distance', 'minRating', 'takesRequests'] as const
 const filterNames = ['location', ...counted, 'sort', 'cursor'] as const

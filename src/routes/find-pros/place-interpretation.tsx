@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { searchHref } from './filters.ts'
@@ -26,6 +27,9 @@ function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[
   return (
     <EmptyState title={`We could not find “${location.slice(0, 80)}”`} text="A ZIP code or “City, ST” works best.">
       <Choices places={suggestions} page={page} />
+      <Button type="button" size="small" popoverTarget="filters" className="md:hidden">
+        Change the address
+      </Button>
       <Link to={searchHref(page.filters, { location: '' })} className="link inline-flex min-h-11 items-center">
         See pros everywhere
       </Link>

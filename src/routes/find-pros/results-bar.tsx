@@ -12,11 +12,12 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
   const { filters, place, corrected, alternatives, unknown, towns, pros } = page
   // If nobody is based in the center of the area, the towns say where to look.
   const isBare = Boolean(towns?.length) && pros.length === 0
+  const isEmpty = pros.length === 0 && !unknown && !towns && !corrected && alternatives.length === 0
   return (
-    <div className={`grid gap-2 ${place || unknown ? 'max-md:mt-2 mb-4' : 'max-md:mt-3'}`}>
+    <div className={`grid gap-2 ${isEmpty || !(place || unknown) ? 'max-md:mt-3' : 'max-md:mt-2 mb-4'}`}>
       <Suspense>{place && towns ? <ChooseTown {...{ place, towns, filters }} /> : null}</Suspense>
       {isBare ? null : (
-        <h2 className={unknown || towns ? 'text-heading' : 'sr-only'}>
+        <h2 className={towns ? 'text-heading' : 'sr-only'}>
           {unknown ? 'Where is that?' : towns ? `Near the middle of ${place?.label}` : page.counted}
         </h2>
       )}

@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatMiles } from '../../ui/format.ts'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx'
-import { clearedHref, countActiveFilters, searchHref } from './filters.ts'
+import { clearedHref } from './cleared-href.ts'
+import { countActiveFilters, searchHref } from './filters.ts'
 import { LoadMore } from './load-more.tsx'
 import { ResultCards } from './result-cards.tsx'
 import { ResultsBar } from './results-bar.tsx'
@@ -24,7 +25,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
   const [highlighted, setHighlighted] = useHighlightedPro(list)
   return (
     <>
-      <MapDrawer {...{ page, pros, highlighted }} onSelect={setHighlighted} />
+      <MapDrawer {...{ page, pros, highlighted }} isPart={more.moreHref !== null} onSelect={setHighlighted} />
       <section aria-label="Results" aria-busy={pending} className="min-w-0">
         <ResultsBar page={page} pending={pending} />
         {pending ? <Wait /> : null}
@@ -39,7 +40,8 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
 }
 
 /** Only with a place, around which it is drawn. */
-function MapDrawer({ page: { view, place, filters }, pros, highlighted, onSelect }: MapDrawerProps) {
+function MapDrawer({ page, pros, isPart, highlighted, onSelect }: MapDrawerProps) {
+  const { view, place, filters, counted } = page
   if (!view || !place) return null
   return (
     <section id="pros-map" popover="auto" aria-label="Map" className="drawer map-drawer">
@@ -55,6 +57,11 @@ function MapDrawer({ page: { view, place, filters }, pros, highlighted, onSelect
         selectedId={highlighted}
         onSelect={onSelect}
       />
+      {isPart ? (
+        <p className="border-t border-line px-4 py-2 text-small text-soft">
+          {pros.length} of {counted} shown
+        </p>
+      ) : null}
     </section>
   )
 }
@@ -62,6 +69,8 @@ function MapDrawer({ page: { view, place, filters }, pros, highlighted, onSelect
 interface MapDrawerProps {
   page: SearchPage
   pros: SearchPage['pros']
+  /** Whether there are more pros than these. */
+  isPart: boolean
   highlighted: string | null
   onSelect: (id: string) => void
 }
