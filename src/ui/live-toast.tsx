@@ -18,7 +18,7 @@ export function LiveToast({ toast }: { toast: Toast }) {
       >
         {/* Hidden like this, it is not announced by the library either. */}
         <div aria-hidden={toast.echo}>
-          <Radix.Title className="font-bold">{toast.title}</Radix.Title>
+          <Radix.Title className="line-clamp-2 font-bold">{toast.title}</Radix.Title>
           {toast.description ? (
             <Radix.Description className="text-small leading-snug">{toast.description}</Radix.Description>
           ) : null}

@@ -34,7 +34,7 @@ function StillToast({ text, passing }: { text: ToastText; passing?: boolean }) {
     <div className={`toasts ${passing ? 'animate-pass' : ''}`}>
       <Box className={toastLook(text)}>
         <div>
-          <p className="font-bold">{text.title}</p>
+          <p className="line-clamp-2 font-bold">{text.title}</p>
           {text.description ? <p className="text-small">{text.description}</p> : null}
         </div>
       </Box>
