@@ -38,7 +38,7 @@ export function BookingCard({ booking, side, now, suggested, actions, cancel, ch
         <BookingFacts {...booking} side={side} />
         {suggested}
       </div>
-      <div className="col-span-full flex flex-wrap gap-2.5 empty:hidden md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-center lg:max-w-96 md:justify-end">
+      <div className="col-span-full flex flex-wrap gap-2.5 empty:hidden md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-start lg:max-w-md md:justify-end">
         {actions}
         {children}
         {booking.otherHasLeft ? null : <MessageLink booking={booking} side={side} />}
@@ -80,7 +80,7 @@ function MessageLink({ booking, side }: { booking: BookingView; side: BookingPar
   const [id, name] =
     side === 'pro' ? [booking.customerId, booking.customer.firstName] : [booking.proId, booking.pro.businessName]
   return (
-    <ButtonLink to={`/messages/${id}?bookingId=${booking.id}`} variant="quiet" size="small">
+    <ButtonLink to={`/messages/${id}?bookingId=${booking.id}`} variant={side === 'pro' ? 'link' : 'quiet'} size="small">
       Message<span className="sr-only"> {name}</span>
     </ButtonLink>
   )

@@ -26,13 +26,19 @@ export function CustomerLine({ customer, customerName, ...booking }: BookingView
 }
 
 export function ContactDetails({ customer }: BookingView) {
+  const domain = customer.email.lastIndexOf('@') + 1
   return (
     <p className="flex flex-wrap gap-x-4 wrap-anywhere">
       <a className="link inline-flex min-h-11 items-center" href={telLink(customer.phone)}>
         {formatPhone(customer.phone)}
       </a>
       <a className="link inline-flex min-h-11 items-center" href={`mailto:${customer.email}`}>
-        {customer.email}
+        {/* Where a narrow line ends, before it would within a word. */}
+        <span>
+          {customer.email.slice(0, domain)}
+          <wbr />
+          {customer.email.slice(domain)}
+        </span>
       </a>
     </p>
   )
