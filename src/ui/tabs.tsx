@@ -46,8 +46,17 @@ export function Tabs({ label, tabs, open, also = '', children }: TabsProps) {
         ))}
       </div>
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${open}`} className="pt-6">
-        <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>
+        <Suspense fallback={<Wait />}>{children}</Suspense>
       </div>
+    </div>
+  )
+}
+
+/** As tall as most of what comes, so that the footer stays where it is. */
+function Wait() {
+  return (
+    <div className="flex min-h-[34rem] justify-center text-pool">
+      <Spinner label="Loading" />
     </div>
   )
 }
