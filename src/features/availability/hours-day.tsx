@@ -13,7 +13,7 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
   const { weekday, open, ranges } = day
   const name = weekdayNames[weekday]
   return (
-    <fieldset className="group grid gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <fieldset className="group grid gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <legend className="sr-only">{name}</legend>
       <label className="flex min-h-12 items-center gap-3 self-start font-bold">
         <input
@@ -34,7 +34,7 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
             <RangeRow key={placeOfRange(weekday, row)} {...{ day, row, errors, onEdit, onPress }} range={range} />
           ))}
         </div>
-        <div className="flex min-h-12 flex-1 basis-28 flex-wrap gap-x-3">
+        <div className="flex min-h-12 flex-1 basis-28 flex-wrap gap-x-2">
           <RowButton intent={intents.addRange(weekday)} onPress={onPress} label={`Add hours on ${name}`}>
             <Icon name="plus" className="size-4" /> Add hours
           </RowButton>

@@ -11,7 +11,10 @@ export function HoursPreview({ draft, previewContext }: HoursPreviewProps) {
   const days = previewOf(draft, previewContext)
   return (
     <Card as="aside" aria-label="Preview" className="grid gap-5 lg:sticky lg:top-8">
-      <HoursWeek days={draft.days} />
+      <div>
+        <h2 className="mb-2 font-display text-lead leading-tight font-bold">Your week</h2>
+        <HoursWeek days={draft.days} />
+      </div>
       <div>
         <h2 className="font-display text-lead leading-tight font-bold">Once saved, homeowners can ask for</h2>
         <output className="mt-1 block text-small text-soft">

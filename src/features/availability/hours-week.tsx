@@ -13,7 +13,7 @@ export function HoursWeek({ days }: { days: readonly DraftDay[] }) {
   const height = days.length * lane
   return (
     <div>
-      <p className="sr-only">Your week: {weekWords(days)}</p>
+      <p className="sr-only">{weekWords(days)}</p>
       <svg aria-hidden="true" viewBox={`0 0 ${left + width + 8} ${height + 18}`} className="w-full">
         <pattern id={waves} width="16" height="7" patternUnits="userSpaceOnUse">
           <path d="M0 3.5 q4 -3 8 0 t8 0" fill="none" stroke="#fff" strokeOpacity=".5" strokeWidth="1.2" />
