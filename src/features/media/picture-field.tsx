@@ -25,7 +25,7 @@ export function PictureField({ purpose, name, imageUrl, standIn, back, error }: 
           <Particulars intent="upload" {...{ purpose, back }} />
           <Field
             className="w-full"
-            label={purpose === 'business' ? 'Business picture' : 'Profile picture'}
+            label={<span className="sr-only">{purpose === 'business' ? 'Business picture' : 'Profile picture'}</span>}
             name="picture"
             hint="JPEG, PNG, WebP or AVIF, up to 8 MB."
             error={problem}

@@ -35,7 +35,12 @@ export function ResponseForm({ hidden, pending, refused, response }: OwnForm & {
     <Form ref={closingAtItsEnd} method="post" noValidate preventScrollReset className="grid gap-4">
       <ErrorSummary {...refused} labels={{ response: 'Your answer' }} />
       {hidden}
-      <TextArea label="Your answer, shown under the review" required {...typedIn(refused, { response })('response')} />
+      <TextArea
+        label={<span className="sr-only">Your answer</span>}
+        hint="Shown under the review."
+        required
+        {...typedIn(refused, { response })('response')}
+      />
       <Button type="submit" pending={pending}>
         Publish answer
       </Button>
