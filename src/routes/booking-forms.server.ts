@@ -1,6 +1,8 @@
+import { bookingPath } from '../features/appointments/dashboard-paths.ts'
 import { BookingStatusChange } from '../features/bookings/booking.schema.ts'
 import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
+import { visitsBooked } from '../features/bookings/series/repeats.ts'
 import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
 import { SeenSuggestion, TakenTime } from '../features/bookings/suggestions/suggestion.schema.ts'
 import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
@@ -8,11 +10,11 @@ import { type NewReview, NewReviewForm, ReviewResponse } from '../features/revie
 import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import type { Posted } from '../platform/forms.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
-import type { Visit } from '../platform/visit.server.ts'
+import { signedIn, type Visit } from '../platform/visit.server.ts'
 import type { TextFields } from '../platform/typed-fields.ts'
 import { formatShortStart } from '../ui/short-day.ts'
 
-/** The forms of both dashboards: they change a booking, review one or answer a review, then return to the same page. */
+/** The forms of both dashboards: they change a booking, review one or answer a review, then mostly return to the same page. */
 export const bookingForms = {
   change: {
     about: 'bookingId',
@@ -30,13 +32,16 @@ export const bookingForms = {
 
 async function change(visit: Visit, change: BookingStatusChange, { id, back }: Posted) {
   const booking = await changeBooking(visit, id, change)
-  return redirectWithToast(back, { ...changedMessage(booking.status), tone: 'good' })
+  return redirectWithToast(back, { ...changedMessage(booking), tone: 'good' })
 }
 
-async function take(visit: Visit, start: TakenTime, { id, back }: Posted) {
-  const { scheduledDate, scheduledTime } = await takeSuggestedTime(visit, id, start)
-  const title = `Booked: ${formatShortStart(scheduledDate, scheduledTime)}`
-  return redirectWithToast(back, { title, description: 'It is under “Upcoming” now.', tone: 'good' })
+/** The list that it was on may be empty now: leads to the visit. */
+async function take(visit: Visit, start: TakenTime, { id }: Posted) {
+  const { role } = signedIn(visit)
+  const booking = await takeSuggestedTime(visit, id, start)
+  const [first, visits] = [formatShortStart(booking.scheduledDate, booking.scheduledTime), visitsBooked(booking)]
+  const title = visits === 1 ? `Booked: ${first}` : `${visits} visits booked, the first on ${first}`
+  return redirectWithToast(bookingPath({ isCustomer: true, role }, id), { title, tone: 'good' })
 }
 
 async function retract(visit: Visit, seen: SeenSuggestion, { id, back }: Posted) {

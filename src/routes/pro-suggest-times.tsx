@@ -8,6 +8,7 @@ import { CalendarDay } from '../features/availability/availability.schema.ts'
 import type { BookingView } from '../features/bookings/booking.ts'
 import { chosenTimes, fieldOf } from '../features/bookings/request/chosen-times.ts'
 import { suggestTimes } from '../features/bookings/suggestions/suggest-times.server.ts'
+import { seriesWords } from '../features/bookings/series/series-words.ts'
 import { SuggestTimesForm } from '../features/bookings/suggestions/suggest-times-form.tsx'
 import { getSuggestableTimes } from '../features/bookings/suggestions/suggestable-times.server.ts'
 import { TimesSuggestion } from '../features/bookings/suggestions/suggestion.schema.ts'
@@ -105,7 +106,8 @@ export default function SuggestTimesPage({ loaderData, actionData }: Route.Compo
         <BackLink to={pathTo(booking)}>Dashboard</BackLink>
         <h1 className="mt-2 text-title">Suggest another time</h1>
         <p className="mt-1 max-w-measure text-soft wrap-anywhere">
-          {customer.firstName} asked for {serviceOf(booking)} on {formatShortStart(scheduledDate, scheduledTime)}.
+          {customer.firstName} asked for {serviceOf(booking)} on {formatShortStart(scheduledDate, scheduledTime)}.{' '}
+          {seriesWords(booking)}
         </p>
       </div>
       <SuggestTimesForm

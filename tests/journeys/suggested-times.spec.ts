@@ -55,9 +55,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(dialog.getByText(/There is no price yet\./)).toBeVisible()
     await dialog.getByRole('button', { name: 'Yes, take it' }).click()
     await expect(dana.page.getByText(/^Booked: \w+, \w+ \d+, /)).toBeVisible()
-
-    await dana.page.goto('/dashboard?status=upcoming')
+    await expect(dana.page).toHaveURL(/status=upcoming/)
     await expect(dana.page.getByRole('heading', { name: 'Regular Maintenance' })).toHaveCount(1)
+    await expect(dana.page.getByRole('heading', { name: 'Regular Maintenance' })).toBeInViewport()
     await maria.page.goto('/pro-dashboard?status=accepted')
     await expect(maria.page.getByText('12 Deep Lane').first()).toBeVisible()
   })

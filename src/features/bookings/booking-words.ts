@@ -7,6 +7,7 @@ import { appointmentPrice } from './appointment-price.ts'
 import type { BookingAction } from './booking-transitions.ts'
 import type { BookingParty, BookingView, OpenCounts } from './booking.ts'
 import type { TabOf } from '../appointments/dashboard-paths.ts'
+import { visitsBooked } from './series/repeats.ts'
 
 /** The badge of a status; its icon depends on the tone. An unknown status is shown as it is, in gray. */
 export function statusBadge(status: string): { tone: StatusTone; label: string } {
@@ -78,11 +79,15 @@ export const actionWords = {
 } as const satisfies Record<BookingAction, { label: string; question: string; confirm: string }>
 
 /** The toast after setting a status, for the person who set it. */
-export function changedMessage(status: BookingStatus): { title: string; description?: string } {
+export function changedMessage({ status, ...booking }: Changed): { title: string; description?: string } {
   if (status === 'canceled') return { title: 'Booking canceled' }
-  const title = `Booking has been ${status}`
-  return status === 'accepted' ? { title, description: 'Under “Accepted” you see where to go.' } : { title }
+  if (status !== 'accepted') return { title: `Booking has been ${status}` }
+  const visits = visitsBooked(booking)
+  const title = visits === 1 ? 'Booking has been accepted' : `${visits} visits booked`
+  return { title, description: 'Under “Accepted” you see where to go.' }
 }
+
+type Changed = Pick<BookingView, 'id' | 'status' | 'series'>
 
 export function changeFailedMessage(status: string): string {
   return status === 'canceled' ? 'Failed to cancel booking' : 'Failed to update booking status'

@@ -89,13 +89,20 @@ test('the words are those of the specification', () => {
     'Mark Completed',
   ])
   expect(
-    (['accepted', 'rejected', 'completed', 'canceled'] as const).map((status) => changedMessage(status).title),
+    (['accepted', 'rejected', 'completed', 'canceled'] as const).map(
+      (status) => changedMessage({ id: 'b', status, series: null }).title,
+    ),
   ).toEqual([
     'Booking has been accepted',
     'Booking has been rejected',
     'Booking has been completed',
     'Booking canceled',
   ])
+  const series = { id: 'b', number: 1, everyWeeks: 1, times: 8, later: 7 } as const
+  expect(changedMessage({ id: 'b', status: 'accepted', series }).title).toBe('8 visits booked')
+  expect(changedMessage({ id: 'another time for one of them', status: 'accepted', series }).title).toBe(
+    'Booking has been accepted',
+  )
   expect([...bookingStatuses, 'lost'].map((status) => statusBadge(status).tone)).toEqual([
     'pending',
     'accepted',

@@ -1,5 +1,6 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { otherProsPath } from '../../features/bookings/lists/other-pros.ts'
+import { seriesWords } from '../../features/bookings/series/series-words.ts'
 import { serviceOf } from '../../features/appointments/appointment.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
@@ -19,7 +20,8 @@ export function RequestSent({ booking, email }: { booking: BookingView; email: s
         Your request is on its way to {pro.businessName}
       </h2>
       <p className="mt-2 wrap-anywhere">
-        {serviceOf(booking)} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}. We email you at{' '}
+        {serviceOf(booking)} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}. {seriesWords(booking)} We
+        email you at{' '}
         <Link to="/profile" title="Change your email" className="font-bold underline">
           {email}
         </Link>{' '}

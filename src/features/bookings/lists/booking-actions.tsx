@@ -7,9 +7,11 @@ import { formatDay, formatTime } from '../../../ui/format.ts'
 import { PopoverDialog } from '../../../ui/popover-dialog.tsx'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import { findAction, type BookingAction, reasonFor } from '../booking-transitions.ts'
-import type { BookingParty, BookingView } from '../booking.ts'
+import type { BookingParty } from '../booking.ts'
 import { actionWords } from '../booking-words.ts'
 import { PriceField } from '../changes/price-field.tsx'
+import { repeatOf } from '../series/repeats.ts'
+import type { ListedBooking } from './booking-facts.tsx'
 import { stillWaiting } from './booking-remark.ts'
 
 /**
@@ -25,11 +27,11 @@ export function BookingActions({ booking, side, statuses, refused }: BookingActi
 
 interface Shown {
   /** The statuses that the viewer may set now. */
-  statuses: BookingView['actions']
+  statuses: ListedBooking['actions']
 }
 
 interface BookingActionsProps {
-  booking: BookingView
+  booking: ListedBooking
   side: BookingParty
   /** The server's answer to a change of this booking. */
   refused: RefusedForm | undefined
@@ -46,7 +48,8 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
         <ErrorSummary {...form.refused} />
         <Subject {...booking} side={side} />
         <p>
-          {confirm} {action === 'cancel' ? stillWaiting(booking) : null}
+          {action === 'accept' && repeatOf(booking) ? acceptAll : confirm}{' '}
+          {action === 'cancel' ? stillWaiting(booking) : null}
         </p>
         {form.hidden}
         {reason ? (
@@ -70,6 +73,8 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
   )
 }
 
+const acceptAll = 'Are you sure you want to accept these visits? Their times will be held for this customer.'
+
 /** Offers to cancel the appointments of the series that follow, too. */
 function AndLater({ later, typed }: { later: number; typed: string | undefined }) {
   return (
@@ -82,21 +87,22 @@ function AndLater({ later, typed }: { later: number; typed: string | undefined }
 
 interface ActionProps extends BookingActionsProps {
   action: BookingAction
-  status: BookingView['status']
+  status: ListedBooking['status']
 }
 
-/** Says which booking the dialog is about: it covers the booking's row, and the rows look alike. */
+/** Says which booking the dialog is about, with all of its visits: it covers the booking's row, and the rows look alike. */
 function Subject({ side, ...booking }: SubjectProps) {
-  const { customerName, pro, scheduledDate, scheduledTime } = booking
+  const { customerName, pro, scheduledDate, scheduledTime, repeats } = booking
   const other = side === 'pro' ? `for ${customerName}` : `with ${pro.businessName}`
   return (
     <p className="wrap-anywhere">
       <b>{serviceOf(booking)}</b> {other} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}
+      {repeats ? <span className="block">{repeats}</span> : null}
     </p>
   )
 }
 
-type SubjectProps = BookingView & Pick<BookingActionsProps, 'side'>
+type SubjectProps = ListedBooking & Pick<BookingActionsProps, 'side'>
 
 const variants = {
   accept: 'primary',

@@ -35,6 +35,11 @@ export function seriesOf(row: SeriesColumns): Series | null {
   return { id, number, everyWeeks, times }
 }
 
+/** How many appointments a request became that was just accepted. One that moves an appointment of a series stays one. */
+export function visitsBooked({ id, series }: { id: string; series: (Series & { later: number }) | null }): number {
+  return series?.id === id ? series.later + 1 : 1
+}
+
 /** Whether this request repeats as `repeat` says. One that reschedules an appointment of a series repeats nothing itself. */
 export function isRepeatedAs(
   repeat: Repeat | null | undefined,

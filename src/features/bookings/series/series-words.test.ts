@@ -5,13 +5,17 @@ import { impossibleWords, seriesWords } from './series-words.ts'
 
 const series = { id: 'request', number: 3, everyWeeks: 1, times: 6, later: 2 } as const
 
-test('a repeating request says how many visits it asks for and until when', () => {
+test('a repeating request says how many visits it asks for, until when, and the price of each', () => {
   const request = booking('pending', [], {
     id: 'request',
     scheduledDate: '2026-11-30',
     series: { ...series, number: 1 },
   })
-  expect(seriesWords(request)).toBe('Every week: 6 visits until Jan 4.')
+  const at = (priceCents: number | null, priceIsEstimate = false) =>
+    seriesWords({ ...request, priceCents, priceIsEstimate })
+  expect(at(null)).toBe('Every week: 6 visits until Jan 4.')
+  expect(at(395_00)).toBe('Every week: 6 visits until Jan 4, $395.00 each.')
+  expect(at(395_00, true)).toBe('Every week: 6 visits until Jan 4, about $395.00 each.')
 })
 
 test('a visit of a series says which one it is; one that was moved may come after a later one, so it has no number', () => {

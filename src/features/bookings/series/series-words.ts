@@ -1,19 +1,24 @@
 import { rhythmOf } from '../../appointments/appointment.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
-import { plural } from '../../../ui/format.ts'
+import { formatMoney, plural } from '../../../ui/format.ts'
 import { formatShortDay } from '../../../ui/short-day.ts'
 import type { BookingView } from '../booking.ts'
 import { lastDateOf } from './repeats.ts'
 
-/** "Every week: 8 visits until Jan 12." of a repeating request, "Every week: visit 3 of 8." of an appointment. */
-export function seriesWords({ id, status, scheduledDate, series, replaced }: BookingView): string | undefined {
+/** "Every week: 8 visits until Jan 12, $120.00 each." of a repeating request, "Every week: visit 3 of 8." of an appointment. */
+export function seriesWords(booking: BookingView): string | undefined {
+  const { id, status, scheduledDate, series, replaced } = booking
   if (!series) return undefined
   const rhythm = capitalized(rhythmOf(series.everyWeeks))
   const isRequest = status === 'pending' && series.id === id
   // One that was moved may come before or after others by now.
   if (!isRequest && replaced && series.id !== id) return `${rhythm}: one of ${series.times} visits.`
   if (!isRequest) return `${rhythm}: visit ${series.number} of ${series.times}.`
-  return `${rhythm}: ${plural(series.times, 'visit')} until ${formatShortDay(lastDateOf(scheduledDate, series))}.`
+  return `${rhythm}: ${plural(series.times, 'visit')} until ${formatShortDay(lastDateOf(scheduledDate, series))}${eachAt(booking)}.`
+}
+
+function eachAt({ priceCents, priceIsEstimate }: BookingView): string {
+  return priceCents === null ? '' : `, ${priceIsEstimate ? 'about ' : ''}${formatMoney(priceCents)} each`
 }
 
 /** What the pro knows before accepting: "You are not free on Mar 16, Apr 6. The other 6 visits are booked if you accept." */

@@ -10,6 +10,7 @@ import { usePosting } from '../../../ui/use-posting.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
 import type { BookingView } from '../booking.ts'
 import { chosenTimes, fieldOf } from '../request/chosen-times.ts'
+import { repeatOf } from '../series/repeats.ts'
 import { PriceField } from '../changes/price-field.tsx'
 import { TimeChips } from '../request/time-chips.tsx'
 
@@ -71,6 +72,7 @@ function FreeTimes({ days, chosen, typed }: Pick<SuggestTimesFormProps, 'days' |
 /** The price, as long as it is open, and a note. */
 function Details({ booking, typed, refused }: Pick<SuggestTimesFormProps, 'booking' | 'typed' | 'refused'>) {
   const pending = usePosting({ intent: 'suggest' })
+  const times = repeatOf(booking)?.times
   const prices = refused ?? { message: null, fields: {}, values: { ...typed } }
   return (
     <Card className="grid gap-4">
@@ -85,7 +87,8 @@ function Details({ booking, typed, refused }: Pick<SuggestTimesFormProps, 'booki
         error={refused?.fields['note']}
       />
       <p className="text-small text-soft">
-        {booking.customer.firstName} can take one at once, and the visit is booked. Until then no time is held, and the
+        {booking.customer.firstName} can take one at once, and{' '}
+        {times ? `all ${times} visits from there are` : 'the visit is'} booked. Until then no time is held, and the
         request stays open: you can still accept or decline it.
       </p>
       <Button type="submit" name="intent" value="suggest" pending={pending} className="justify-self-start">

@@ -1,15 +1,16 @@
 import type { ComponentProps } from 'react'
 
-import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
 import type { RefusedForm } from '../../../platform/refused-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
-import { formatDay, formatMoney, formatTime } from '../../../ui/format.ts'
+import { formatDay, formatTime } from '../../../ui/format.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import { PopoverDialog } from '../../../ui/popover-dialog.tsx'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView, SuggestedTime, Suggestion } from '../booking.ts'
+import { takeWords } from './take-words.ts'
 
 /** The other times that a pro suggests for a request: buttons for its customer, a reminder for the pro. */
 export function SuggestedTimes({ booking, side, suggestion, refused }: SuggestedTimesProps) {
@@ -65,10 +66,7 @@ function Take({ booking, suggestion, start, refused }: Omit<SuggestedTimesProps,
       <p className="wrap-anywhere">
         <b>{serviceOf(booking)}</b> with {booking.pro.businessName} on {formatDay(date)} at {formatTime(time)}
       </p>
-      <p>
-        {priceOf(booking, suggestion)} {booking.pro.firstName} has already agreed: your visit is booked at once
-        {movesVisit(booking) ? ', and the earlier one is canceled' : ''}. You can cancel it for free.
-      </p>
+      <p>{takeWords(booking, suggestion, date)}</p>
     </Confirmed>
   )
 }
@@ -111,10 +109,4 @@ interface ConfirmedProps extends Pick<
   values: Record<string, string>
   refused: RefusedForm | undefined
   confirm: string
-}
-
-function priceOf({ priceCents, priceIsEstimate }: BookingView, { priceCents: named }: Suggestion): string {
-  if (named !== null) return `The price is ${formatMoney(named)}.`
-  if (priceCents === null) return 'There is no price yet.'
-  return `The price is ${priceIsEstimate ? 'about ' : ''}${formatMoney(priceCents)}.`
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { booking } from '../../../routes/dev-states/made-up.ts'
+import { takeWords } from './take-words.ts'
+
+const single = booking('pending', [], { scheduledDate: '2026-12-01', priceCents: 395_00, priceIsEstimate: false })
+const everyOther = { id: single.id, number: 1, everyWeeks: 2, times: 8, later: 0 } as const
+const repeating = { ...single, series: everyOther }
+const suggestion = { id: 's', times: [{ date: '2026-12-07', time: '09:00' }], note: null, priceCents: null }
+const { firstName } = single.pro
+
+test('whoever takes a suggested time for a repeating request is told of all visits, from that day on', () => {
+  expect(takeWords(repeating, suggestion, '2026-12-07')).toBe(
+    `Every 2 weeks: 8 visits until Mar 15. The price is $395.00 for each visit. ${firstName} has already agreed: your visits are booked at once, without those on days when ${firstName} is not free. You can cancel them for free.`,
+  )
+  expect(takeWords(repeating, { ...suggestion, priceCents: 410_00 }, '2026-12-07')).toContain(
+    'The price is $410.00 for each visit.',
+  )
+})
+
+test('whoever takes one for a single visit, or for one of a series, is told of that alone', () => {
+  const one = `The price is $395.00. ${firstName} has already agreed: your visit is booked at once. You can cancel it for free.`
+  expect(takeWords(single, suggestion, '2026-12-07')).toBe(one)
+  const moved = { ...repeating, series: { ...everyOther, id: 'the first one', number: 3 } }
+  expect(takeWords(moved, suggestion, '2026-12-07')).toBe(one)
+  const { scheduledDate, scheduledTime } = single
+  const replaced = { id: 'third', scheduledDate, scheduledTime, status: 'accepted', endedAs: null } as const
+  expect(takeWords({ ...moved, replaced }, suggestion, '2026-12-07')).toContain(
+    'booked at once, and the earlier one is canceled.',
+  )
+})
