@@ -16,7 +16,7 @@ test('fields that a form does not send stay as they were', async () => {
   await saveBusiness(as(pro), business)
   expect(await getPro(as(pro), pro.id)).toMatchObject({
     businessName: 'Bluer Water',
-    yearsInBusiness: 3,
+    yearsInBusiness: 4,
     serviceRadius: 15,
   })
 })
