@@ -48,7 +48,7 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
       <TextArea label="What do you need?" {...typedIn(typed)('description')} required minLength={10} />
       <RequestContact {...{ visitor, typed }} />
       <p className="text-small text-soft wrap-anywhere">Goes to {pro.businessName} only.</p>
-      <RequestSend {...{ prepared, choice, service, pending }} />
+      <RequestSend hasPrices={services.length > 0} {...{ prepared, choice, service, pending }} />
     </Form>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import type { RefusedForm } from '../../../platform/refused-form.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { formatTime } from '../../../ui/format.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useEarlyChange } from '../../../ui/use-early-change.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -13,6 +12,7 @@ import type { PreparedRequest } from './prepared-request.ts'
 import { RequestRepeat } from './request-repeat.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
+import { whyNotFree } from './why-not-free.ts'
 
 /** The day and its free times. Before the scripts have loaded: every free time of the known days. */
 export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: BookingTimeFieldsProps) {
@@ -24,7 +24,9 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
   const { next, slots, waiting } = useFreeTimes(prepared, { proId, durationMinutes, date })
   const known = [...new Set(days.flatMap((day) => day.slots))].toSorted()
   const times = slots ?? (hydrated && waiting ? [] : known)
-  const hint = durationMinutes > longest ? tooLong : (whyNotFree(slots, chosen) ?? zone)
+  const [today, last] = [days[0]?.date, lastDay(days[0]?.date)]
+  const why = durationMinutes > longest ? tooLong : whyNotFree(slots, { date, today, last, chosen })
+  const error = fields['requestTime']
   const day = useEarlyChange(({ value }) => setDate(value))
   return (
     <div className="grid gap-4">
@@ -35,8 +37,8 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
         name="requestDate"
         type="date"
         required
-        min={days[0]?.date}
-        max={lastDay(days[0]?.date)}
+        min={today}
+        max={last}
         value={date}
         onChange={(event) => setDate(event.target.value)}
         error={fields['requestDate']}
@@ -47,10 +49,10 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
         free={times}
         chosen={chosen}
         onChoose={setChosen}
-        hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : hint}
-        error={fields['requestTime']}
+        hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : (why ?? zone)}
+        error={times.length > 0 ? error : error && why}
       />
-      {mayRepeat(prepared) ? <RequestRepeat date={date} today={days[0]?.date} typed={typed} /> : null}
+      {mayRepeat(prepared) ? <RequestRepeat date={date} today={today} typed={typed} /> : null}
     </div>
   )
 }
@@ -68,13 +70,6 @@ function mayRepeat({ replacesId, filled }: PreparedRequest): boolean {
 }
 
 const tooLong = 'This takes longer than the pro works without a break. Please write them a message instead.'
-
-/** Why there is nothing to choose, or that the chosen time is gone. */
-function whyNotFree(slots: readonly string[] | undefined, chosen: string | undefined): string | undefined {
-  if (slots?.length === 0) return 'Nothing is free on this day. Please choose another day.'
-  if (!slots || !chosen || slots.includes(chosen)) return undefined
-  return `${formatTime(chosen)} is not free on this day. Please choose another time.`
-}
 
 /** How far ahead an appointment can be requested; the server enforces the same limit. */
 function lastDay(today: string | undefined): string | undefined {

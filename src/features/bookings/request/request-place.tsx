@@ -18,7 +18,7 @@ const places = [
     label: 'Street address',
     autoComplete: 'street-address',
     maxLength: 200,
-    hint: 'Needed before the visit. The pro sees it once they accept.',
+    hint: 'You can add it later: the pro needs it before the visit, and sees it once they accept.',
     className: 'col-span-full',
   },
   {

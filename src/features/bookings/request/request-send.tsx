@@ -4,11 +4,13 @@ import type { PreparedRequest } from './prepared-request.ts'
 import type { RequestedService } from './requested-service.ts'
 
 /** The button that sends, next to the price of the visit: the agreed one, or that of the chosen service. */
-export function RequestSend({ prepared, choice, service, pending }: RequestSendProps) {
+export function RequestSend({ prepared, choice, service, hasPrices, pending }: RequestSendProps) {
   const isAsBefore = choice === prepared.filled?.['serviceType']
   return (
     <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card py-3">
-      <CostLine {...((isAsBefore && prepared.agreed) || costIf(choice, service))} />
+      <CostLine
+        {...((isAsBefore && prepared.agreed) || (service || choice || !hasPrices ? costOf(service) : noChoice))}
+      />
       <Button type="submit" variant="main" pending={pending} className="shrink-0">
         {prepared.replacesId ? 'Ask for this time' : 'Send request'}
       </Button>
@@ -20,13 +22,12 @@ interface RequestSendProps {
   prepared: PreparedRequest
   choice: string
   service: RequestedService | undefined
+  /** The pro lists services to choose from. */
+  hasPrices: boolean
   pending: boolean
 }
 
-function costIf(choice: string, service: RequestedService | undefined): Cost {
-  if (service || choice) return costOf(service)
-  return { price: 'Choose a service', detail: 'to see its price and length' }
-}
+const noChoice: Cost = { price: 'Choose a service', detail: 'to see its price and length' }
 
 function CostLine({ price, detail }: Cost) {
   return (
