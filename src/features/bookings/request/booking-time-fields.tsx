@@ -26,7 +26,8 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
   const times = slots ?? (hydrated && waiting ? [] : known)
   const [today, last] = [days[0]?.date, lastDay(days[0]?.date)]
   const why = durationMinutes > longest ? tooLong : whyNotFree(slots, { date, today, last, chosen })
-  const error = fields['requestTime']
+  // With nothing to choose, the reason takes the place of the error.
+  const error = times.length > 0 ? fields['requestTime'] : fields['requestTime'] && why
   const day = useEarlyChange(({ value }) => setDate(value))
   return (
     <div className="grid gap-4">
@@ -49,8 +50,14 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
         free={times}
         chosen={chosen}
         onChoose={setChosen}
-        hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : (why ?? zone)}
-        error={times.length > 0 ? error : error && why}
+        hint={
+          hydrated && waiting ? (
+            <Spinner label="Looking for free times" />
+          ) : (
+            ((!error || times.length > 0) && why) || zone
+          )
+        }
+        error={error}
       />
       {mayRepeat(prepared) ? <RequestRepeat date={date} today={today} typed={typed} /> : null}
     </div>
