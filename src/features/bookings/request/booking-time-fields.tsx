@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { RefusedForm } from '../../../platform/refused-form.ts'
+import { useFieldError } from '../../../ui/changed-fields.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useEarlyChange } from '../../../ui/use-early-change.ts'
@@ -27,7 +28,8 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
   const [today, last] = [days[0]?.date, lastDay(days[0]?.date)]
   const why = durationMinutes > longest ? tooLong : whyNotFree(slots, { date, today, last, chosen })
   // With nothing to choose, the reason takes the place of the error.
-  const error = times.length > 0 ? fields['requestTime'] : fields['requestTime'] && why
+  const missed = useFieldError('requestTime', fields['requestTime'])
+  const error = times.length > 0 ? missed : missed && why
   const day = useEarlyChange(({ value }) => setDate(value))
   return (
     <div className="grid gap-4">
