@@ -54,7 +54,7 @@ test('only pros get to the plans @once', async ({ page }) => {
 async function choosePlan(page: Page) {
   await page.goto('/subscription-plans?plan=annual')
   await expect(page.getByText('Save $72 per year!')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/Monthly/, /Annual/])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/Annual/, /Monthly/])
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start Monthly Plan' }).click()
