@@ -31,7 +31,7 @@ export function PlanCard({ plan, freeDays, chosen, next, ...rest }: PlanCardProp
       className={`flex flex-col gap-5 ${chosen ? 'outline-2 outline-pool' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={`plan-${plan.id}`} className="text-heading">
+        <h2 id={`plan-${plan.id}`} className="mr-auto text-heading">
           {plan.name}
         </h2>
         {chosen ? <Badge>Your choice</Badge> : null}
