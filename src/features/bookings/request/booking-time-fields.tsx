@@ -30,6 +30,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
   // With nothing to choose, the reason takes the place of the error.
   const missed = useFieldError('requestTime', fields['requestTime'])
   const error = times.length > 0 ? missed : missed && why
+  const hint = why && why !== error ? why : zone
   const day = useEarlyChange(({ value }) => setDate(value))
   return (
     <div className="grid gap-4">
@@ -52,13 +53,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
         free={times}
         chosen={chosen}
         onChoose={setChosen}
-        hint={
-          hydrated && waiting ? (
-            <Spinner label="Looking for free times" />
-          ) : (
-            ((!error || times.length > 0) && why) || zone
-          )
-        }
+        hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : hint}
         error={error}
       />
       {mayRepeat(prepared) ? <RequestRepeat date={date} today={today} typed={typed} /> : null}
