@@ -7,6 +7,7 @@ import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
 import { listBookings, positionOf } from '../features/bookings/lists/booking-lists.server.ts'
 import { countOpenBookings } from '../features/bookings/bookings.server.ts'
 import { findImpossibleDates, type Repeating } from '../features/bookings/series/later-appointments.server.ts'
+import { repeatOf } from '../features/bookings/series/repeats.ts'
 import { impossibleWords, seriesWords } from '../features/bookings/series/series-words.ts'
 import { farPoolRemark } from '../features/bookings/request/far-pool.server.ts'
 import { ownServiceArea } from '../features/pros/pros.server.ts'
@@ -86,7 +87,7 @@ interface Reader {
 }
 
 function isAcceptableSeries(booking: BookingView): booking is BookingView & Repeating {
-  return booking.series?.id === booking.id && booking.actions.includes('accepted')
+  return repeatOf(booking) !== null && booking.actions.includes('accepted')
 }
 
 /** To the pro who can accept a repeating request also which dates would not be booked. */

@@ -10,7 +10,7 @@ import type { BookingRequest } from '../booking.schema.ts'
 import { readBooking } from '../bookings.server.ts'
 import { insertBooking } from '../changes/booking-changes.table.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
-import { isRepeatedAs, seriesOf } from '../series/repeats.ts'
+import { isSameRepeat, repeatOfRow } from '../series/repeats.ts'
 import { requireSeries } from '../series/request-series.server.ts'
 import {
   endChangedRequest,
@@ -87,7 +87,7 @@ async function book(
 /** Whatever its words; but one visit is not eight. A change that does not speak of it repeats as before. */
 function asksFor(open: OpenRequest, { repeat }: BookingRequest, replaced: BookingRecord | null): boolean {
   if (replaced && !isRepeated(open, replaced)) return false
-  return (replaced && repeat === undefined) || isRepeatedAs(repeat, { id: open.id, series: seriesOf(open) })
+  return (replaced && repeat === undefined) || isSameRepeat(repeat, repeatOfRow(open))
 }
 
 /** A place may be left out or incomplete, but not one that does not exist. */

@@ -1,13 +1,13 @@
 import type { BookingRequest } from '../booking.schema.ts'
 import type { BookingView } from '../booking.ts'
-import { isRepeatedAs } from '../series/repeats.ts'
+import { isSameRepeat, repeatOf } from '../series/repeats.ts'
 
 /** Whether a booking, which may have been requested earlier, has everything that a request asks for. */
 export function saysTheSame(booking: BookingView, request: BookingRequest): boolean {
   const { notes: description, customer, serviceId, serviceType, ...rest } = booking
   const kind = serviceId === request.serviceId && (serviceId !== null || serviceType === request.serviceType)
   const asked = { ...rest, ...customer, description }
-  return kind && isRepeatedAs(request.repeat, booking) && words.every((name) => asked[name] === request[name])
+  return kind && isSameRepeat(request.repeat, repeatOf(booking)) && words.every((name) => asked[name] === request[name])
 }
 
 const words = ['customerName', 'email', 'phone', 'description', 'address', 'city', 'state', 'zip'] as const

@@ -13,15 +13,15 @@ import {
 import { refuseTaken } from '../changes/booking-claims.server.ts'
 import { claimTimes, releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { bookingTransitions } from '../booking-transitions.ts'
-import { datesOf, type Repeat, seriesOf } from './repeats.ts'
+import { datesOf, type Repeat, repeatOfRow } from './repeats.ts'
 
 /**
  * Books the other appointments of a repeating request whose first has just claimed its time: those that the pro offers and
  * that are free. The others are left out, as nobody can do anything about them.
  */
 export async function bookLater(visit: Visit, first: BookingRow, by: Actor): Promise<void> {
-  const series = seriesOf(first)
-  if (series?.id !== first.id) return
+  const series = repeatOfRow(first)
+  if (!series) return
   const starts = await findLaterStarts(visit, first.proId, [{ ...first, series }])
   const later = starts.map((start) => laterAppointment(visit, first, start))
   if (later.length === 0) return

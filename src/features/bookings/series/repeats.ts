@@ -36,22 +36,21 @@ export function seriesOf(row: SeriesColumns): Series | null {
 }
 
 /** How many appointments a request became that was just accepted. One that moves an appointment of a series stays one. */
-export function visitsBooked({ id, series }: { id: string; series: (Series & { later: number }) | null }): number {
-  return series?.id === id ? series.later + 1 : 1
+export function visitsBooked(booking: { id: string; series: (Series & { later: number }) | null }): number {
+  return (repeatOf(booking)?.later ?? 0) + 1
 }
 
-/** Whether this request repeats as `repeat` says. One that reschedules an appointment of a series repeats nothing itself. */
-export function isRepeatedAs(
-  repeat: Repeat | null | undefined,
-  request: { id: string; series: Series | null },
-): boolean {
-  const own = repeatOf(request)
-  return own?.everyWeeks === repeat?.everyWeeks && own?.times === repeat?.times
-}
-
-/** What this request itself asks to repeat. */
-export function repeatOf({ id, series }: { id: string; series: Series | null }): Repeat | null {
+/** What this request itself asks to repeat; null for the appointments that come with it, and for a request to move one. */
+export function repeatOf<Known extends Series>({ id, series }: { id: string; series: Known | null }): Known | null {
   return series?.id === id ? series : null
+}
+
+export function repeatOfRow(row: SeriesColumns & { id: string }): Series | null {
+  return repeatOf({ id: row.id, series: seriesOf(row) })
+}
+
+export function isSameRepeat(one: Repeat | null | undefined, other: Repeat | null | undefined): boolean {
+  return one?.everyWeeks === other?.everyWeeks && one?.times === other?.times
 }
 
 /** The dates of all appointments in order, with the first. */

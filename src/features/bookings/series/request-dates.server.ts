@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { findImpossibleDates } from './later-appointments.server.ts'
-import { datesOf } from './repeats.ts'
+import { datesOf, repeatOf } from './repeats.ts'
 
 /** One of the dates for which a repeating request asks. */
 export interface RequestDate {
@@ -14,8 +14,9 @@ export interface RequestDate {
 /** What accepting the caller's repeating request would book now, date by date. */
 export async function listRequestDates(visit: Visit, id: string): Promise<RequestDate[]> {
   const booking = await getBooking(visit, id)
-  const { series, status, scheduledDate, timeTaken } = booking
-  if (status !== 'pending' || series?.id !== id) {
+  const { status, scheduledDate, timeTaken } = booking
+  const series = repeatOf(booking)
+  if (status !== 'pending' || !series) {
     refuse('conflict', 'This is not a repeating request that waits for an answer.')
   }
   const later = await findImpossibleDates(visit, booking.proId, [{ ...booking, series }])

@@ -6,7 +6,7 @@ import { localDate } from '../../availability/local-time.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import type { BookingRequest } from '../booking.schema.ts'
 import { subjectOf } from '../rescheduling/reschedule-booking.server.ts'
-import { isTooLong, noSeries, type Repeat, repeatOf, seriesColumns, seriesOf } from './repeats.ts'
+import { isTooLong, noSeries, type Repeat, repeatOfRow, seriesColumns } from './repeats.ts'
 
 /** What a request asks to repeat. One that reschedules an appointment keeps that one's place in its series. */
 export function requireSeries(
@@ -36,8 +36,7 @@ export function requireSeries(
 
 /** A change of a request that does not speak of it repeats as that one; null ends it. */
 function wantedRepeat({ repeat }: BookingRequest, replaced: BookingRecord | null): Repeat | null {
-  if (repeat !== undefined || replaced === null) return repeat ?? null
-  return repeatOf({ id: replaced.id, series: seriesOf(replaced) })
+  return repeat === undefined ? replaced && repeatOfRow(replaced) : repeat
 }
 
 /** Rather than only taking the place of a request. */

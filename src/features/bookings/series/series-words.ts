@@ -3,18 +3,18 @@ import { capitalized } from '../../../ui/capitalized.ts'
 import { formatMoney, plural } from '../../../ui/format.ts'
 import { formatShortDay } from '../../../ui/short-day.ts'
 import type { BookingView } from '../booking.ts'
-import { lastDateOf } from './repeats.ts'
+import { lastDateOf, repeatOf } from './repeats.ts'
 
 /** "Every week: 8 visits until Jan 12, $120.00 each." of a repeating request, "Every week: visit 3 of 8." of an appointment. */
 export function seriesWords(booking: BookingView): string | undefined {
-  const { id, status, scheduledDate, series, replaced } = booking
+  const { status, scheduledDate, series, replaced } = booking
   if (!series) return undefined
   const rhythm = capitalized(rhythmOf(series.everyWeeks))
-  const isRequest = status === 'pending' && series.id === id
+  const repeat = repeatOf(booking)
   // One that was moved may come before or after others by now.
-  if (!isRequest && replaced && series.id !== id) return `${rhythm}: one of ${series.times} visits.`
-  if (!isRequest) return `${rhythm}: visit ${series.number} of ${series.times}.`
-  return `${rhythm}: ${plural(series.times, 'visit')} until ${formatShortDay(lastDateOf(scheduledDate, series))}${eachAt(booking)}.`
+  if (!repeat && replaced) return `${rhythm}: one of ${series.times} visits.`
+  if (!repeat || status !== 'pending') return `${rhythm}: visit ${series.number} of ${series.times}.`
+  return `${rhythm}: ${plural(repeat.times, 'visit')} until ${formatShortDay(lastDateOf(scheduledDate, repeat))}${eachAt(booking)}.`
 }
 
 function eachAt({ priceCents, priceIsEstimate }: BookingView): string {
