@@ -90,7 +90,7 @@ test('a change of a request that leaves `repeat` out keeps it, null ends it, and
 })
 
 test.each([
-  ['nothing but its two numbers', { ...weekly, until: '2027-01-12' }, { until: 'Unknown field' }],
+  ['nothing but its two numbers', { ...weekly, until: '2027-01-12' }, { 'repeat.until': 'Unknown field' }],
   [
     'a rhythm that is offered',
     { everyWeeks: 3, times: 4 },

@@ -11,7 +11,7 @@ export function guide({ publicUrl, rateLimitScale }: Pick<Config, 'publicUrl' | 
   return [
     text.replaceAll('http://localhost:3000', publicUrl).trim(),
     '## Errors',
-    'Every error is JSON with `message`, `code` and `requestId`; with 422, `fields` says what is wrong with which field. With 500 `INTERNAL` the mistake is ours: tell support the `requestId`.',
+    'Every error is JSON with `message`, `code` and `requestId`; with 422, `fields` says what is wrong with which field, by its path: `zip`, `weekly.0.start`. With 500 `INTERNAL` the mistake is ours: tell support the `requestId`.',
     table(
       ['Status', 'Code', 'Meaning'],
       everyCode.map(({ status, code, words }) => [String(status), `\`${code}\``, words]),

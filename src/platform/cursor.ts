@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isId } from './id.ts'
-import { numberFromText } from './text.ts'
+import { numberFromText, wholeNumber } from './text.ts'
 
 export const whereToContinue = 'Where the next page begins: the cursor in the Link header of the page before'
 
@@ -32,12 +32,10 @@ export function cursorIn(search: URLSearchParams): Cursor | undefined {
   return Cursor.safeDecode(search.get('cursor') ?? '').data
 }
 
-const pageSize = 'Please give a number from 1 to 50'
-
 /** The number of rows per page, as a query parameter. */
 export const PageSize = z.preprocess(
   numberFromText,
-  z.int(pageSize).min(1, pageSize).max(50, pageSize).meta({ default: 20, description: 'The most rows in one answer' }),
+  wholeNumber(1, 50).meta({ default: 20, description: 'The most rows in one answer' }),
 )
 
 /** A page of `limit` rows out of the `limit + 1` that were queried, and the cursor of the next page, if any. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { type FieldErrors, refuseFields } from './refusal.ts'
+import { tooLong } from './text.ts'
 
 /** The value, or a refusal that names each invalid field once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -31,9 +32,20 @@ function unknownIn({ issues }: z.ZodError): string[] {
 }
 
 /** For issues without a message in the schema. */
-function fallback({ code, input }: z.core.$ZodRawIssue): string {
-  if (code === 'unrecognized_keys') return 'Unknown field'
-  return input === undefined ? 'Required' : 'Invalid input'
+function fallback(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return 'Unknown field'
+  if (issue.input === undefined) return 'Required'
+  if (issue.code === 'invalid_type') return `Please send ${typeWords[issue.expected] ?? issue.expected}`
+  return issue.code === 'too_big' && issue.origin === 'string' ? tooLong(Number(issue.maximum)) : 'Invalid input'
+}
+
+const typeWords: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
 }
 
 const mostUnknown = 20
@@ -59,6 +71,6 @@ export function isTooComplex(json: string): boolean {
 }
 
 function namesOf(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, mostUnknown)
-  return [issue.path.length ? issue.path.join('.') : 'body']
+  if (issue.code !== 'unrecognized_keys') return [issue.path.join('.') || 'body']
+  return issue.keys.slice(0, mostUnknown).map((key) => [...issue.path, key].join('.'))
 }

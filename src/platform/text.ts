@@ -49,7 +49,7 @@ function charactersIn(value: string): number {
   return [...characters.segment(value)].length
 }
 
-function tooLong(max: number): string {
+export function tooLong(max: number): string {
   return `Please use at most ${max.toLocaleString('en-US')} characters`
 }
 
@@ -59,6 +59,12 @@ export function numberFromText(value: unknown): unknown {
   const text = value.trim()
   if (text === '') return undefined
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : NaN
+}
+
+/** One of the numbers from `min` to `max`. */
+export function wholeNumber(min: number, max: number) {
+  const message = `Please give a number from ${min} to ${max}`
+  return z.int(message).min(min, message).max(max, message)
 }
 
 /** A boolean in an address, where everything is text. For `z.preprocess`. */
@@ -83,10 +89,7 @@ function shown(example: string | undefined) {
 }
 
 /** `units` is the limit in UTF-16 units. What is far longer is looked at no further, since that takes time for each. */
-function text(
-  forbidden: RegExp,
-  { min = 0, max, units, message = min ? 'Required' : 'Invalid input' }: Length & { units: number },
-) {
+function text(forbidden: RegExp, { min = 0, max, units, message }: Length & { units: number }) {
   const tooMany = { message: tooLong(max), abort: true }
   return z
     .string(message)
@@ -94,6 +97,6 @@ function text(
     .overwrite(stripInvisible)
     .trim()
     .max(units, tooMany)
-    .min(min, message)
+    .min(min, message ?? 'Required')
     .refine((value) => !forbidden.test(value), 'Please remove the characters that cannot be shown')
 }

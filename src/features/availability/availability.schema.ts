@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { line, numberFromText } from '../../platform/text.ts'
+import { line, numberFromText, wholeNumber } from '../../platform/text.ts'
 import { defaultDuration, maxBufferMinutes, maxExceptions, maxRanges, maxWindowDays } from './availability.ts'
 import type { Schedule, TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay } from './local-time.ts'
@@ -12,8 +12,8 @@ export const CalendarDay = z.iso.date(wanted).refine((day) => day > '1900' && da
 
 export const AvailabilityQuery = z.strictObject({
   from: CalendarDay.optional().describe('The first day, where the pro works; by default today'),
-  days: wholeNumber(1, maxWindowDays, 14).describe('How many days'),
-  durationMinutes: wholeNumber(15, 7 * 24 * 60, defaultDuration).describe('How long the visit takes'),
+  days: numberInQuery(1, maxWindowDays, 14).describe('How many days'),
+  durationMinutes: numberInQuery(15, 7 * 24 * 60, defaultDuration).describe('How long the visit takes'),
   replacesId: line({ max: 100 })
     .optional()
     .describe('A booking of yours that is being rescheduled: its times count as free, except its current start'),
@@ -36,11 +36,7 @@ const endFirst = { error: 'The end must be after the start', path: ['end'] }
 
 const WeeklyRange = z
   .strictObject({
-    weekday: z
-      .int()
-      .min(0)
-      .max(6)
-      .meta({ description: '0 is Sunday', examples: [1] }),
+    weekday: wholeNumber(0, 6).meta({ description: '0 is Sunday', examples: [1] }),
     start: StartTime,
     end: EndTime,
   })
@@ -66,26 +62,23 @@ const ExceptionDay = z
 export const leastGap = 'The least time between two visits'
 export const leastNotice = 'The least time between a request and the visit'
 
-const tooMany = `At most ${maxExceptions} days can be off or have special hours`
+const tooManyDays = `At most ${maxExceptions} days can be off or have special hours`
+const tooManyRanges = `A week can have ${maxRanges} pairs of times at most`
 
 /** The body of `PUT …/hours`: all four fields, times as HH:mm. */
 export const Hours = z.strictObject({
-  weekly: z.array(WeeklyRange).max(maxRanges).superRefine(noneOverlap).describe('Several in one day may not overlap'),
+  weekly: z
+    .array(WeeklyRange)
+    .max(maxRanges, tooManyRanges)
+    .superRefine(noneOverlap)
+    .describe('Several in one day may not overlap'),
   exceptions: z
     .array(ExceptionDay)
-    .max(maxExceptions, tooMany)
+    .max(maxExceptions, tooManyDays)
     .superRefine(noneContradict)
     .describe('Days with other hours than their weekday'),
-  bufferMinutes: z
-    .int()
-    .min(0)
-    .max(maxBufferMinutes)
-    .meta({ description: leastGap, examples: [15] }),
-  noticeHours: z
-    .int()
-    .min(0)
-    .max(720)
-    .meta({ description: leastNotice, examples: [24] }),
+  bufferMinutes: wholeNumber(0, maxBufferMinutes).meta({ description: leastGap, examples: [15] }),
+  noticeHours: wholeNumber(0, 720).meta({ description: leastNotice, examples: [24] }),
 })
 export type Hours = z.output<typeof Hours>
 
@@ -138,7 +131,6 @@ function overlap(a: TimeRange | null, b: TimeRange | null): boolean {
   return a !== null && b !== null && a.start < b.end && b.start < a.end
 }
 
-function wholeNumber(min: number, max: number, usual: number) {
-  const message = `Please give a number from ${min} to ${max}`
-  return z.preprocess(numberFromText, z.int(message).min(min, message).max(max, message).default(usual))
+function numberInQuery(min: number, max: number, usual: number) {
+  return z.preprocess(numberFromText, wholeNumber(min, max).default(usual))
 }

@@ -22,8 +22,8 @@ export function checkDraft(draft: HoursDraft, today: string): { hours: Hours } |
 }
 
 function placeOf([list, index, field]: PropertyKey[], places: readonly string[], rows: readonly number[]): string {
+  if (list === 'weekly') return places[Number(index)] ?? 'days'
   if (typeof index !== 'number') return String(list)
-  if (list === 'weekly') return places[index] ?? 'days'
   const row = rows[index]
   return row === undefined ? 'exceptions' : placeOfException(row, field === 'date' ? 'date' : 'times')
 }

@@ -45,7 +45,7 @@ export const NewReport = z.strictObject({
   subject: z.enum(['message', 'review', 'user'], 'Please say what this is about').describe('What is reported'),
   id: z
     .string('Please say what this is about')
-    .min(1)
+    .min(1, 'Please say what this is about')
     .max(100)
     .describe('The `id` of the message or of the review, or of the person: for a pro, the `userId`'),
   reason: line({ min: 1, max: 200, message: 'Please choose a reason', example: 'Spam' }),

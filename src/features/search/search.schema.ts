@@ -18,7 +18,7 @@ const Position = z.union([
 ])
 export type Position = z.output<typeof Position>
 
-export const SearchCursor = z.codec(z.string().max(300).describe(whereToContinue), Position, {
+export const SearchCursor = z.codec(z.string().max(300, foreignCursor).describe(whereToContinue), Position, {
   decode: (text, context) => {
     const parsed = Position.safeParse(jsonFromBase64(text))
     if (parsed.success) return parsed.data
