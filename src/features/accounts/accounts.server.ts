@@ -1,5 +1,6 @@
 import { newId } from '../../platform/id.ts'
 import { isWithinLimit } from '../../platform/limits.server.ts'
+import { pick } from '../../platform/pick.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { shareLockAccounts } from './account-locks.table.server.ts'
@@ -89,28 +90,15 @@ export async function ownAccount(visit: Visit, id: string): Promise<OwnAccount> 
   return presentAccount(await findAccount(visit, id))
 }
 
-export function presentAccount({
-  status,
-  plan,
-  expiresAt,
-  cancelAtPeriodEnd,
-  proId,
-  ...account
-}: FoundAccount): OwnAccount {
+export function presentAccount(account: FoundAccount): OwnAccount {
   return {
-    id: account.id,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    email: account.email,
-    phone: account.phone,
-    role: account.role,
-    profileImageUrl: account.profileImageUrl,
+    ...pick(account, ['id', 'firstName', 'lastName', 'email', 'phone', 'role', 'profileImageUrl']),
     emailVerified: account.emailVerifiedAt !== null,
-    subscriptionStatus: status ?? 'inactive',
-    subscriptionPlan: plan,
-    subscriptionExpiresAt: expiresAt?.toISOString() ?? null,
-    cancelAtPeriodEnd: cancelAtPeriodEnd ?? false,
-    hasProProfile: proId !== null,
+    subscriptionStatus: account.status ?? 'inactive',
+    subscriptionPlan: account.plan,
+    subscriptionExpiresAt: account.expiresAt?.toISOString() ?? null,
+    cancelAtPeriodEnd: account.cancelAtPeriodEnd ?? false,
+    hasProProfile: account.proId !== null,
     createdAt: account.createdAt.toISOString(),
   }
 }

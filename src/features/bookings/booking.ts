@@ -1,4 +1,5 @@
 // A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
+import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { BookingStatus, Ending } from '../../platform/tables/column-values.ts'
 import type { LocalTime, Replaced } from '../appointments/appointment.ts'
 import type { Series } from './series/repeats.ts'
@@ -30,25 +31,30 @@ export function addressLine({ address, city, state, zip }: PoolPlace): string {
 /** Where a booking is: an accepted one is still to come, has begun, or is over and waits to be marked completed. */
 export type BookingPhase = 'waiting' | 'coming' | 'begun' | 'over' | 'completed' | 'ended'
 
+/** What both parties see of a booking as it is stored. */
+export const fieldsAsStored = [
+  'id',
+  'status',
+  'scheduledDate',
+  'scheduledTime',
+  'timeZone',
+  'durationMinutes',
+  'priceCents',
+  'serviceId',
+  'serviceName',
+  'serviceType',
+  'city',
+  'state',
+  'zip',
+  'notes',
+  'customerId',
+  'proId',
+  'replacesId',
+] as const
+
 /** A booking as one of its two parties sees it. */
-export interface Booking {
-  id: string
-  status: BookingStatus
-  scheduledDate: string
-  scheduledTime: string
-  timeZone: string
-  durationMinutes: number
-  priceCents: number | null
-  serviceId: string | null
-  serviceName: string | null
-  serviceType: string
+export interface Booking extends Pick<BookingRow, (typeof fieldsAsStored)[number]> {
   address: string | null
-  city: string | null
-  state: string | null
-  zip: string | null
-  notes: string
-  customerId: string
-  proId: string
   customer: { firstName: string; lastName: string; email: string; phone: string }
   pro: { firstName: string; lastName: string; businessName: string }
   review: { id: string; rating: number; comment: string } | null
@@ -56,8 +62,6 @@ export interface Booking {
   cancelReason: string | null
   /** Pending, but another appointment was accepted for that time. */
   timeTaken: boolean
-  /** The booking that this one replaces, or would replace once it is accepted. */
-  replacesId: string | null
   /** Null unless it repeats; `later`: how many later appointments of the series are still to come. */
   series: (Series & { later: number }) | null
   /** The other times that the pro suggests for this request; null if there are none, or once it is answered. */

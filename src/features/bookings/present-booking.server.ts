@@ -1,7 +1,8 @@
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
+import { pick } from '../../platform/pick.ts'
 import { localStart } from '../availability/local-time.ts'
 import { actionsFor, bookingTransitions, mayBeRescheduled, mayChange, phaseOf } from './booking-transitions.ts'
-import { type BookingView, partyOf, type Suggestion } from './booking.ts'
+import { type BookingView, fieldsAsStored, partyOf, type Suggestion } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { seriesOf } from './series/repeats.ts'
 
@@ -10,25 +11,10 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
   const viewer = signedIn(visit)
   const suggestion = suggestionOf(booking, visit.now)
   return {
-    id: booking.id,
-    status: booking.status,
-    scheduledDate: booking.scheduledDate,
-    scheduledTime: booking.scheduledTime,
-    timeZone: booking.timeZone,
-    durationMinutes: booking.durationMinutes,
-    priceCents: booking.priceCents,
-    priceIsEstimate: booking.priceIsEstimate,
-    serviceId: booking.serviceId,
-    serviceName: booking.serviceName,
-    serviceType: booking.serviceType,
+    ...pick(booking, fieldsAsStored),
     address: knowsStreet(booking, viewer.id) ? booking.address : null,
-    city: booking.city,
-    state: booking.state,
-    zip: booking.zip,
-    notes: booking.notes,
-    customerId: booking.customerId,
-    proId: booking.proId,
     ...peopleOf(booking),
+    priceIsEstimate: booking.priceIsEstimate,
     customerName: booking.customerName,
     review: booking.review,
     reviewRemoved: booking.reviewRemovedAt !== null,
@@ -38,7 +24,6 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     endedAs: booking.endedAs,
     timeTaken: booking.timeTaken,
     isBlocked: booking.isBlocked,
-    replacesId: booking.replacesId,
     replaced: booking.replaced,
     replacement: booking.replacement,
     mayReschedule: isTheirsToReschedule(viewer, booking) && mayBeRescheduled(booking, visit.now),

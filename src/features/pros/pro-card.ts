@@ -1,5 +1,6 @@
 import { answerWords } from './answer-times.ts'
 import { formatPrice } from '../../ui/format.ts'
+import { pick } from '../../platform/pick.ts'
 import type { PriceType } from '../../platform/tables/column-values.ts'
 
 /** A pro as search shows them to anyone. The three premium fields are null while locked. */
@@ -39,23 +40,24 @@ export interface ProCardData {
   servesLocation: boolean | null
 }
 
+const fieldsOfFace = [
+  'userId',
+  'businessName',
+  'city',
+  'state',
+  'serviceRadius',
+  'isVerified',
+  'averageRating',
+  'reviewCount',
+  'profileImage',
+  'latitude',
+  'longitude',
+  'distanceMiles',
+  'servesLocation',
+] as const
+
 /** What a card and the map show of a pro, and nothing more, since a page has many pros. */
-export interface ProCardFace extends Pick<
-  ProCardData,
-  | 'userId'
-  | 'businessName'
-  | 'city'
-  | 'state'
-  | 'serviceRadius'
-  | 'isVerified'
-  | 'averageRating'
-  | 'reviewCount'
-  | 'profileImage'
-  | 'latitude'
-  | 'longitude'
-  | 'distanceMiles'
-  | 'servesLocation'
-> {
+export interface ProCardFace extends Pick<ProCardData, (typeof fieldsOfFace)[number]> {
   user: Pick<ProCardData['user'], 'firstName' | 'lastName' | 'profileImageUrl' | 'subscriptionStatus'>
   /** Where the prices start, as text; null without services. */
   price: string | null
@@ -77,23 +79,11 @@ export function cardFace(pro: ProCardData): ProCardFace {
   const { firstName, lastName, profileImageUrl, subscriptionStatus } = pro.user
   const names = [...new Set(pro.services.map(({ name }) => name))]
   return {
-    userId: pro.userId,
+    ...pick(pro, fieldsOfFace),
     user: { firstName, lastName, profileImageUrl, subscriptionStatus },
-    businessName: pro.businessName,
-    city: pro.city,
-    state: pro.state,
-    serviceRadius: pro.serviceRadius,
-    isVerified: pro.isVerified,
-    averageRating: pro.averageRating,
-    reviewCount: pro.reviewCount,
     price: pro.services.length > 0 ? priceWords(pro.startingPrice) : null,
     answers: answerWords(pro.answersWithin),
     services: names.slice(0, 3).map((name) => ({ name })),
-    profileImage: pro.profileImage,
-    latitude: pro.latitude,
-    longitude: pro.longitude,
-    distanceMiles: pro.distanceMiles,
-    servesLocation: pro.servesLocation,
   }
 }
 
