@@ -5,12 +5,11 @@ import { whyFailed } from './failure.server.ts'
 import { parsed } from './json.server.ts'
 import { pathOf } from './page.server.ts'
 import { readForm } from './read-form.server.ts'
-import { refuse } from './refusal.ts'
-import { toastCookie } from './toast-cookie.server.ts'
+import { type Toast, toastCookie } from './toast-cookie.server.ts'
 import { backWithToast } from './toast-redirects.server.ts'
 import { type TextFields, textFields, withoutSecrets } from './typed-fields.ts'
 import type { RefusedForm } from './refused-form.ts'
-import type { Actor, Visit } from './visit.server.ts'
+import type { Visit } from './visit.server.ts'
 
 /** Takes a posted form: parses it, and gives it to `work`. Whatever goes wrong, the form stays as it was typed. */
 export async function takeForm<Schema extends z.ZodType, Result>(
@@ -48,21 +47,22 @@ export async function fieldsOf(visit: Pick<Visit, 'actor'>, request: Request): P
 export async function formOf({ actor }: Pick<Visit, 'actor'>, request: Request): Promise<FormData> {
   const form = await readForm(request)
   const madeFor = form.get('viewer')
-  if (actor && madeFor !== null && madeFor !== actor.id) throw toOwnPage(actor, request)
+  if (actor && madeFor !== null && madeFor !== actor.id)
+    throw reload(pathOf(request), { title: `You are logged in as ${actor.firstName} now`, description: nothingDone })
   form.delete('viewer')
   return form
 }
 
-/** The form's page was rendered for another user: reload it for the user who is logged in now. */
-function toOwnPage({ firstName }: Actor, request: Request): Response {
-  const title = `You are logged in as ${firstName} now`
-  const headers = { 'set-cookie': toastCookie({ title, description: 'Nothing was sent or changed.', tone: 'bad' }) }
-  return redirectDocument(pathOf(request), { status: 303, headers })
+/** The form's page is not the present one: it was made for another user, or by an earlier version of Poolwell. */
+function reload(page: string, toast: Toast): Response {
+  return redirectDocument(page, { status: 303, headers: { 'set-cookie': toastCookie({ ...toast, tone: 'bad' }) } })
 }
 
+const nothingDone = 'Nothing was sent or changed.'
+
 /**
- * The action of a page with several forms: takes the one whose `intent` was posted. `back` is the address where a button
- * that failed says so; if left out, the page's own.
+ * The action of a page with several forms: takes the one that the first word of the posted `intent` names. `back` is the
+ * address where a button that failed says so; if left out, the page's own.
  */
 export async function answerForms<Inputs, Forms extends Record<string, { take: (...posted: never[]) => unknown }>>(
   visit: Visit,
@@ -79,12 +79,14 @@ export async function answerForms(
   const form = await formOf(visit, request)
   const values = textFields(form)
   const { intent = '', ...fields } = values
+  const [name = ''] = intent.split(' ')
   // Not a name that every object inherits, such as `constructor`.
-  const wanted = Object.hasOwn(forms, intent) ? forms[intent] : undefined
-  if (!wanted) return refuse('malformed', 'Unknown form.')
+  const wanted = Object.hasOwn(forms, name) ? forms[name] : undefined
+  if (!wanted)
+    return reload(back, { title: 'This page has been updated', description: `${nothingDone} Please try again.` })
   const { about = '', schema = z.unknown(), title, otherwise, toast, take } = wanted
   const { [about]: id = '', ...input } = fields
-  const work = async (input: unknown) => take(visit, input, { id, fields, form, back })
+  const work = async (input: unknown) => take(visit, input, { id, intent, fields, form, back })
   if (toast) return work(input).catch((error: unknown) => backWithToast(visit, error, { back, title: toast }))
   const failure = { title: typeof title === 'function' ? title(fields) : title, otherwise }
   return takeForm(visit, { schema, values, input, ...failure }, work)
@@ -105,6 +107,7 @@ interface PageForm<Input> {
 /** A form as it was posted to a page with several. */
 export interface Posted {
   id: string
+  intent: string
   /** All text fields but the intent. */
   fields: TextFields
   form: FormData

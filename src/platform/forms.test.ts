@@ -47,8 +47,16 @@ const answerTo = (fields: Record<string, string>) => {
 
 test('of several forms the posted one is taken, with what it is about apart from what its schema parses', async () => {
   expect(await answerTo({ intent: 'rename', photoId: '7', name: 'Steps' })).toEqual({ 7: 'Steps' })
+  expect(await answerTo({ intent: 'rename at once', photoId: '7', name: 'Steps' })).toEqual({ 7: 'Steps' })
+})
+
+test('a form that its page no longer has changes nothing, and loads the page as it is now', async () => {
   for (const intent of ['', 'constructor', 'erase']) {
-    await expect(answerTo({ intent })).rejects.toMatchObject({ status: 400, message: 'Unknown form.' })
+    const answer = await answerTo({ intent, photoId: '7', name: 'Steps' })
+    expect(answer).toMatchObject({ status: 303 })
+    const headers = answer instanceof Response ? answer.headers : new Headers()
+    expect([headers.get('location'), headers.get('x-remix-reload-document')]).toEqual(['/photos?tab=all', 'true'])
+    expect(decodeURIComponent(headers.get('set-cookie') ?? '')).toContain('This page has been updated')
   }
 })
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { data } from 'react-router'
 
 import { getHoursForm, putHours } from '../features/availability/availability.server.ts'
-import { changeDraft } from '../features/availability/hours-change.ts'
+import { changeDraft, changeNames } from '../features/availability/hours-change.ts'
 import { checkDraft } from '../features/availability/hours-draft.schema.ts'
 import { draftOf } from '../features/availability/hours-draft.ts'
 import { HoursForm } from '../features/availability/hours-form.tsx'
@@ -10,10 +10,9 @@ import { zoneWords } from '../features/availability/hours-words.ts'
 import { hoursDraftIn } from '../features/availability/hours-draft-in.ts'
 import { hasCalendarAddress } from '../features/calendar/calendar.server.ts'
 import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
-import { answerForms, formOf, refuseForm, type Posted } from '../platform/forms.server.ts'
+import { answerForms, refuseForm, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
-import { textFields } from '../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -42,11 +41,15 @@ export const loader = page(async (visit) => {
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   onlyBusinesses(visit)
-  const form = await formOf(visit, request.clone())
-  const changed = changeDraft(hoursDraftIn(form), textFields(form)['intent'] ?? '')
-  if (changed) return { draft: changed, errors: {}, message: null }
-  return answerForms(visit, request, { save: { take: save }, [calendarIntent]: calendarForm })
+  return answerForms(visit, request, { save: { take: save }, [calendarIntent]: calendarForm, ...buttons })
 })
+
+/** Without scripts, the buttons that change the rows send the form. */
+const buttons = Object.fromEntries(changeNames.map((name) => [name, { take: change }]))
+
+async function change(_visit: Visit, _: unknown, { form, intent }: Posted) {
+  return { draft: changeDraft(hoursDraftIn(form), intent), errors: {}, message: null }
+}
 
 async function save(visit: Visit, _: unknown, { form, back }: Posted) {
   const draft = hoursDraftIn(form)

@@ -23,11 +23,12 @@ export function focusAfter(intent: string): string {
   return `[value="${intent.replace(/^remove(-day|-range \d).*/, 'add$1')}"]`
 }
 
-/** The draft after one of the buttons was pressed; undefined for any other intent. */
-export function changeDraft(draft: HoursDraft, intent: string): HoursDraft | undefined {
+/** The draft after one of the buttons was pressed. */
+export function changeDraft(draft: HoursDraft, intent: string): HoursDraft {
   const [name = '', ...rest] = intent.split(' ')
   const [first = -1, second = -1] = rest.map(Number)
-  return Object.hasOwn(changes, name) ? changes[name]?.(draft, first, second) : undefined
+  const change = Object.hasOwn(changes, name) ? changes[name] : undefined
+  return change?.(draft, first, second) ?? draft
 }
 
 const changes: Record<string, (draft: HoursDraft, first: number, second: number) => HoursDraft> = {
@@ -41,6 +42,9 @@ const changes: Record<string, (draft: HoursDraft, first: number, second: number)
   }),
   'remove-day': (draft, row) => ({ ...draft, exceptions: draft.exceptions.filter((_, index) => index !== row) }),
 }
+
+/** The first words of those intents, by which a page knows its forms. */
+export const changeNames = Object.keys(changes)
 
 function copyToWeekdays(draft: HoursDraft, from: number): HoursDraft {
   const source = draft.days.find(({ weekday }) => weekday === from)

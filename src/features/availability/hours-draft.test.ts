@@ -20,7 +20,7 @@ function posted(fields: [name: string, value: string][]): HoursDraft {
 }
 
 function after(draft: HoursDraft, ...presses: string[]): HoursDraft {
-  return presses.reduce((before, intent) => changeDraft(before, intent) ?? before, draft)
+  return presses.reduce(changeDraft, draft)
 }
 
 function errorsOf(draft: HoursDraft) {
@@ -100,8 +100,8 @@ test('the buttons add, remove and copy rows, and nothing else does', () => {
   const copied = after(two, intents.copyToWeekdays(1))
   expect([5, 6, 0].map((weekday) => day(copied, weekday)?.ranges.length)).toEqual([2, 1, 1])
   expect(after(draft, intents.addDay(), intents.removeDay(0))).toEqual(draft)
-  for (const other of ['save', '', 'toString', 'add', 'calendar']) expect(changeDraft(draft, other)).toBeUndefined()
-  for (const odd of ['add-range', 'add-range 9', 'copy x', 'remove-day 7']) expect(after(draft, odd)).toEqual(draft)
+  for (const odd of ['save', 'toString', 'add', 'add-range', 'add-range 9', 'copy x', 'remove-day 7'])
+    expect(after(draft, odd)).toEqual(draft)
 })
 
 test('each range gets its own error', () => {

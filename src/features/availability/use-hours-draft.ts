@@ -22,12 +22,10 @@ export function useHoursDraft(start: HoursDraft, answered: Record<string, string
     onEdit: ({ currentTarget: { form } }: Edit) => form && setDraft(hoursDraftIn(new FormData(form))),
     onPress: (event: MouseEvent<HTMLButtonElement>) => {
       const { form, value } = event.currentTarget
-      const changed = changeDraft(draft, value)
-      if (!changed) return
       event.preventDefault()
       // Only a row that has been rendered can get the focus.
       flushSync(() => {
-        setDraft(changed)
+        setDraft(changeDraft(draft, value))
         setOutdated(answered)
       })
       const places = form?.querySelectorAll<HTMLElement>(focusAfter(value)) ?? []
