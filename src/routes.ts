@@ -1,5 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
+import { contentPages } from './shell/content-pages.ts'
+
 /** Every address of the product. */
 export default [
   index('routes/home.tsx'),
@@ -31,21 +33,7 @@ export default [
   route('dev/states', 'routes/dev-states.tsx'),
   route('dev/mail', 'routes/dev-mail.tsx'),
   route('dev/mail/:id', 'routes/dev-mail-message.tsx'),
-  ...[
-    'services',
-    'how-it-works',
-    'success-stories',
-    'about',
-    'careers',
-    'press',
-    'trust-safety',
-    'reviews',
-    'pro-resources',
-    'pro-community',
-    'privacy',
-    'terms',
-    'cookies',
-  ].map((path) => route(path, `routes/content/${path}.tsx`)),
+  ...contentPages.map((path) => route(path, `routes/content/${path}.tsx`)),
   route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/blog-article.tsx'),
   route('messages', 'routes/messages.tsx'),

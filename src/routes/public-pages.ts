@@ -1,20 +1,4 @@
-/** The pages that everyone can see and that do not depend on the contents of the database. */
-export const publicPages = [
-  '/',
-  '/find-pros',
-  '/services',
-  '/how-it-works',
-  '/reviews',
-  '/success-stories',
-  '/trust-safety',
-  '/pro-resources',
-  '/pro-community',
-  '/blog',
-  '/about',
-  '/careers',
-  '/press',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/cookies',
-]
+import { contentPages } from '../shell/content-pages.ts'
+
+/** The public pages whose addresses are always the same, for the sitemap and the crawler of the tests. */
+export const publicPages = ['/', '/find-pros', '/blog', '/contact', ...contentPages.map((path) => `/${path}`)]

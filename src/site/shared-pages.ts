@@ -1,4 +1,5 @@
 import { readingMethods, safeMethods } from '../platform/methods.ts'
+import { contentPages } from '../shell/content-pages.ts'
 
 /** Pages that look the same to every visitor without a cookie, and the query parameters that they depend on. */
 const shared: [path: RegExp, parameters: readonly string[]][] = [
@@ -9,8 +10,7 @@ const shared: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/reviews$/, ['cursor']],
   [/^\/blog(\/[a-z0-9-]{1,80})?$/, []],
   [/^\/offline$/, ['from']],
-  [/^\/(services|how-it-works|success-stories|about|careers|press|trust-safety)$/, []],
-  [/^\/(pro-resources|pro-community|privacy|terms|cookies)$/, []],
+  [new RegExp(`^/(${contentPages.join('|')})$`), []],
 ]
 
 // Changes that no public page shows: messages, saved pros, and signing in and out.

@@ -1,0 +1,16 @@
+/** The pages whose text is in `src/routes/content`, by their addresses. */
+export const contentPages = [
+  'services',
+  'how-it-works',
+  'reviews',
+  'success-stories',
+  'trust-safety',
+  'pro-resources',
+  'pro-community',
+  'about',
+  'careers',
+  'press',
+  'privacy',
+  'terms',
+  'cookies',
+] as const
