@@ -9,7 +9,7 @@ import { type Toast, toastCookie } from './toast-cookie.server.ts'
 import { backWithToast } from './toast-redirects.server.ts'
 import { type TextFields, textFields, withoutSecrets } from './typed-fields.ts'
 import type { RefusedForm } from './refused-form.ts'
-import type { Visit } from './visit.server.ts'
+import { signedIn, type Visit } from './visit.server.ts'
 
 /** Takes a posted form: parses it, and gives it to `work`. Whatever goes wrong, the form stays as it was typed. */
 export async function takeForm<Schema extends z.ZodType, Result>(
@@ -61,8 +61,8 @@ function reload(page: string, toast: Toast): Response {
 const nothingDone = 'Nothing was sent or changed.'
 
 /**
- * The action of a page with several forms: takes the one that the first word of the posted `intent` names. `back` is the
- * address where a button that failed says so; if left out, the page's own.
+ * The action of a page with several forms, all for users who are signed in: takes the one that the first word of the
+ * posted `intent` names. `back` is the address where a button that failed says so; if left out, the page's own.
  */
 export async function answerForms<Inputs, Forms extends Record<string, { take: (...posted: never[]) => unknown }>>(
   visit: Visit,
@@ -76,6 +76,7 @@ export async function answerForms(
   forms: Record<string, PageForm<unknown>>,
   back = pathOf(request),
 ) {
+  signedIn(visit)
   const form = await formOf(visit, request)
   const values = textFields(form)
   const { intent = '', ...fields } = values

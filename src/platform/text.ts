@@ -74,7 +74,8 @@ export function booleanFromText(value: unknown): unknown {
 }
 
 /** Email addresses of the usual form, of at most 254 characters, the limit of mail servers. */
-export function email(message = 'Please enter a valid email address') {
+export function email() {
+  const message = 'Please enter a valid email address'
   return z
     .string(message)
     .trim()

@@ -6,7 +6,7 @@ import { hasCalendarAddress } from '../features/calendar/calendar.server.ts'
 import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
 import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
-import { type Actor, signedIn, type Visit } from '../platform/visit.server.ts'
+import type { Actor, Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
@@ -51,7 +51,6 @@ async function loadTab(visit: Visit, { lastName }: Actor, url: URL) {
 export const shouldRevalidate = revalidateRefused
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
-  signedIn(visit)
   return answerForms(visit, request, { ...bookingForms, [calendarIntent]: calendarForm })
 })
 

@@ -48,7 +48,6 @@ export const loader = page(async (visit, { params, request }: Route.LoaderArgs) 
 })
 
 export const action = page(async (visit, { params, request }: Route.ActionArgs) => {
-  signedIn(visit)
   return threadAction(visit, request, params.userId)
 })
 

@@ -10,7 +10,7 @@ import { cursorIn } from '../platform/cursor.ts'
 import { answerForms, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
-import { signedIn, type Visit } from '../platform/visit.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -31,7 +31,6 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
 })
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
-  signedIn(visit)
   return answerForms(visit, request, {
     open: { about: 'id', toast: 'This notification cannot be opened', take: open },
     'read-all': { toast: 'Failed to mark as read', take: readAll },

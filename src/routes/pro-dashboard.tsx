@@ -6,7 +6,6 @@ import type { MembershipView } from '../features/memberships/membership.ts'
 import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import type { RefusedForm } from '../platform/refused-form.ts'
-import { signedIn } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
@@ -33,7 +32,6 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
 export const shouldRevalidate = revalidateRefused
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
-  signedIn(visit)
   return answerForms(visit, request, { ...bookingForms, ...serviceForms })
 })
 

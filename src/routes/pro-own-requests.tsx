@@ -4,7 +4,6 @@ import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import type { RefusedForm } from '../platform/refused-form.ts'
-import { signedIn } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -27,7 +26,6 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
 export const shouldRevalidate = revalidateRefused
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
-  signedIn(visit)
   return answerForms(visit, request, bookingForms)
 })
 

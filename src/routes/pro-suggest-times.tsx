@@ -19,7 +19,7 @@ import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { inDollars } from '../platform/money.ts'
 import type { RefusedForm } from '../platform/refused-form.ts'
-import { signedIn, type Visit } from '../platform/visit.server.ts'
+import type { Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { formatShortStart } from '../ui/short-day.ts'
@@ -61,7 +61,6 @@ export const loader = page(async (visit, { params, request }: Route.LoaderArgs) 
 export const shouldRevalidate = revalidateRefused
 
 export const action = page(async (visit, { params, request }: Route.ActionArgs) => {
-  signedIn(visit)
   const { bookingId } = params
   return answerForms(visit, request, {
     look: { take: look },

@@ -26,7 +26,6 @@ export const loader = page(async (visit) => {
 })
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
-  signedIn(visit)
   const common = { schema: PictureForm, title: 'Failed to change your picture' }
   return answerForms(visit, request, { upload: { ...common, take: upload }, remove: { ...common, take: remove } })
 })

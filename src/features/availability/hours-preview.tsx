@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 
 import { Card } from '../../ui/card.tsx'
 import { plural } from '../../ui/format.ts'
+import { formatShortWeekday } from '../../ui/short-day.ts'
 import type { HoursDraft } from './hours-draft.ts'
 import { HoursWeek } from './hours-week.tsx'
 import { previewOf, type PreviewDay, type PreviewContext, spansWords } from './hours-words.ts'
@@ -23,7 +24,7 @@ export function HoursPreview({ draft, previewContext }: HoursPreviewProps) {
         <dl className="mt-3 grid gap-2.5 text-small">
           {days.map(({ date, times }) => (
             <div key={date} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-2">
-              <dt className="font-bold">{dayWords(date)}:</dt>
+              <dt className="font-bold">{formatShortWeekday(date)}:</dt>
               <dd>
                 {times.length ? <Spans words={spansWords(times)} /> : <span className="text-soft">Nothing free</span>}
               </dd>
@@ -56,15 +57,3 @@ function countedTimes(days: PreviewDay[]): string {
   if (times.length === 0) return 'nothing free'
   return `${plural(times.length, 'time')} on ${plural(days.filter((day) => day.times.length > 0).length, 'day')}`
 }
-
-/** "Mon, Nov 23" */
-function dayWords(date: string): string {
-  return dayFormat.format(new Date(date))
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})

@@ -9,7 +9,6 @@ interface PlaceMapPinStackProps {
   selectedId: string | null | undefined
   onSelect: ((id: string) => void) | undefined
   onOpen: (id: string | null) => void
-  listHref: string
 }
 
 const rowHeight = 44
@@ -17,7 +16,7 @@ const width = 216
 const maxFaces = 5
 
 /** The pros of an open group, stacked toward the center of the map. */
-export function PlaceMapPinStack({ group, at, selectedId, onSelect, onOpen, listHref }: PlaceMapPinStackProps) {
+export function PlaceMapPinStack({ group, at, selectedId, onSelect, onOpen }: PlaceMapPinStackProps) {
   const shown = group.pins.slice(0, maxFaces)
   const more = group.pins.length - shown.length
   const height = (shown.length + (more ? 1 : 0)) * rowHeight
@@ -42,7 +41,7 @@ export function PlaceMapPinStack({ group, at, selectedId, onSelect, onOpen, list
           </g>
         ))}
         {more > 0 && (
-          <Link to={listHref} className="group outline-none" onClick={() => onOpen(null)}>
+          <Link to="#pros" className="group outline-none" onClick={() => onOpen(null)}>
             <g transform={`translate(0 ${shown.length * rowHeight})`}>
               <RowGround>
                 <span className="font-semibold text-pool">{more} more in the list</span>

@@ -13,7 +13,6 @@ interface PlaceMapPinsProps {
   camera: Camera
   selectedId: string | null | undefined
   onSelect: ((id: string) => void) | undefined
-  listHref: string
   openGroup: string | null
   onOpen: (id: string | null) => void
   onReveal: (spot: Spot) => void
@@ -57,7 +56,6 @@ function GroupLink({
   group,
   selectedId,
   onSelect,
-  listHref,
   openGroup,
   onOpen,
   onReveal,
@@ -69,7 +67,7 @@ function GroupLink({
   const select = () => isGroup || onSelect?.(first.id)
   return (
     <Link
-      to={isGroup ? listHref : first.href}
+      to={isGroup ? '#pros' : first.href}
       aria-label={
         isGroup ? `${group.pins.length} pros here: ${group.pins.map((pin) => pin.name).join(', ')}` : pinName(first)
       }

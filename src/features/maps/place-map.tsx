@@ -20,8 +20,6 @@ interface PlaceMapProps {
   fitPins?: boolean
   selectedId?: string | null
   onSelect?: (id: string) => void
-  /** Where a group of pins links before the page's script runs: the list next to the map. */
-  listHref?: string
   /** What the map shows, if not a list of pros. */
   label?: string
 }
@@ -33,17 +31,7 @@ export function PlaceMap(props: PlaceMapProps) {
   return <ZoomingMap key={`${latitude} ${longitude} ${halfWidth}`} {...props} />
 }
 
-function ZoomingMap({
-  view,
-  center,
-  radiusMiles,
-  pins,
-  fitPins = false,
-  selectedId,
-  onSelect,
-  listHref = '#pros',
-  label,
-}: PlaceMapProps) {
+function ZoomingMap({ view, center, radiusMiles, pins, fitPins = false, selectedId, onSelect, label }: PlaceMapProps) {
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const [start] = useState(() =>
     fitPins
@@ -67,7 +55,7 @@ function ZoomingMap({
         <PlaceMapBase {...{ view, camera, start }} ring={{ ...spotOf(center, view), radiusMiles }} />
         <PlaceMapTowns view={view} camera={camera} taken={[...groups, ...(box ? scaleSpots(box, camera, view) : [])]} />
         <PlaceMapPins
-          {...{ groups, view, camera, selectedId, onSelect, listHref, openGroup }}
+          {...{ groups, view, camera, selectedId, onSelect, openGroup }}
           onOpen={setOpenGroup}
           onReveal={reveal}
         />
