@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { linkLifetimes } from '../features/accounts/link-lifetimes.ts'
 import { Login, ProfileChange, Registration } from '../features/accounts/account.schema.ts'
 import { currentUser } from '../features/accounts/accounts.server.ts'
 import { changePassword, requestPasswordReset, resetPassword } from '../features/accounts/change-password.server.ts'
@@ -71,7 +72,7 @@ export const authCalls = [
   }),
   call('POST /api/auth/forgot-password', {
     summary: 'Request a password reset link',
-    details: 'The answer is the same for every address, with or without an account. The link works for 30 minutes.',
+    details: `The answer is the same for every address, with or without an account. The link works for ${linkLifetimes['reset-password'].words}.`,
     body: ForgottenPassword,
     answers: [202, shapes.Acknowledgement],
     open: true,

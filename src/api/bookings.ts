@@ -9,6 +9,7 @@ import { listRequestDates } from '../features/bookings/series/request-dates.serv
 import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
 import { suggestTimes } from '../features/bookings/suggestions/suggest-times.server.ts'
 import { SeenSuggestion, TakenTime, TimesSuggestion } from '../features/bookings/suggestions/suggestion.schema.ts'
+import { mostSuggested } from '../features/bookings/suggestions/suggested-times.ts'
 import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
 import { call } from './call.ts'
 import { linkNext } from './context.ts'
@@ -62,7 +63,7 @@ export const bookingCalls = [
     handle: async ({ visit, params, body }) => publicBooking(await changeBooking(visit, params.id, body)),
   }),
   call('PUT /api/bookings/{id}/suggestions', {
-    summary: 'Suggest up to three other times for a pending request, as its pro',
+    summary: `Suggest up to ${mostSuggested} other times for a pending request, as its pro`,
     details:
       'They replace those suggested before and hold nothing. A price may be given where there is none or an estimate.',
     body: TimesSuggestion,

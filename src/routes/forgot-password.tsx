@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { linkLifetimes } from '../features/accounts/link-lifetimes.ts'
 import { requestPasswordReset } from '../features/accounts/change-password.server.ts'
 import { ForgottenPassword } from '../features/accounts/password.schema.ts'
 import { isMailKept } from '../features/notifications/kept-mail.server.ts'
@@ -64,7 +65,8 @@ function Sent({ mailIsKept }: { mailIsKept: boolean }) {
   return (
     <EntranceCard title="Check your email" intro="If that address has an account, a link is on its way.">
       <p>
-        The newest link works once, within 30 minutes. Nothing there? Check your spam folder, or try another address.
+        The newest link works once, within {linkLifetimes['reset-password'].words}. Nothing there? Check your spam
+        folder, or try another address.
       </p>
       {mailIsKept ? <KeptMailHint /> : null}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { linkLifetimes } from '../features/accounts/link-lifetimes.ts'
 import { addressOfResetLink, resetPassword } from '../features/accounts/change-password.server.ts'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
 import { PasswordReset } from '../features/accounts/password.schema.ts'
@@ -74,7 +75,7 @@ function ExpiredLink() {
   return (
     <EntranceCard
       title="This link no longer works"
-      intro="A password link works once, within 30 minutes, and only the newest one counts."
+      intro={`A password link works once, within ${linkLifetimes['reset-password'].words}, and only the newest one counts.`}
     >
       <p>
         If you have already chosen a new password with it, log in with that one. If not, your password has not changed.

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { linkLifetimes } from '../features/accounts/link-lifetimes.ts'
 import { confirmEmail, isConfirmationLinkValid } from '../features/accounts/email-confirmation.server.ts'
 import { EmailConfirmation } from '../features/accounts/password.schema.ts'
 import { fieldsOf } from '../platform/forms.server.ts'
@@ -75,7 +76,7 @@ function NotConfirmed({ code, signedIn }: { code: string; signedIn: boolean }) {
 
 const expired = {
   title: 'This link no longer works',
-  intro: 'A confirmation link works once, within 24 hours, and only the newest one counts.',
+  intro: `A confirmation link works once, within ${linkLifetimes['verify-email'].words}, and only the newest one counts.`,
   text: 'If you have already confirmed your address, all is well. If not, your account settings can send you a new link.',
 }
 

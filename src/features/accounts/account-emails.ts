@@ -1,7 +1,12 @@
 import type { Email } from '../notifications/email.ts'
+import { linkLifetimes } from './link-lifetimes.ts'
 
 // The address and the name may be somebody else's: no email repeats what was typed, or it could carry spam.
 const notYou = 'If this was not you, you can ignore this email: nothing changes without the link.'
+
+function worksOnce(purpose: keyof typeof linkLifetimes): string {
+  return `The link works once, within ${linkLifetimes[purpose].words}.`
+}
 
 export function confirmAddressEmail({ url }: { url: string }): Email {
   return {
@@ -9,7 +14,7 @@ export function confirmAddressEmail({ url }: { url: string }): Email {
     title: 'Welcome to Poolwell',
     paragraphs: ['Please confirm that this is your email address, so that we can email you about your bookings.'],
     button: { label: 'Confirm email address', url },
-    footnote: `The link works once, within 24 hours. ${notYou}`,
+    footnote: `${worksOnce('verify-email')} ${notYou}`,
   }
 }
 
@@ -22,7 +27,7 @@ export function confirmNewAddressEmail({ url }: { url: string }): Email {
       'Until you confirm it, you log in with your old address and our emails go there.',
     ],
     button: { label: 'Use this address', url },
-    footnote: `The link works once, within 24 hours. ${notYou}`,
+    footnote: `${worksOnce('verify-email')} ${notYou}`,
   }
 }
 
@@ -44,7 +49,7 @@ export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: 
 export function addressChangedEmail(change: AddressChange): Email {
   const advice =
     'If you did not, take your account back: the link restores this address, lets you choose a new password and logs everybody out.'
-  return { ...addressLeft(change, advice), footnote: 'The link works once, within seven days.' }
+  return { ...addressLeft(change, advice), footnote: worksOnce('restore-email') }
 }
 
 /** To an address that was left within a week of leaving another: only the first of them can be restored by a link. */
@@ -75,7 +80,7 @@ export function resetPasswordEmail({ url }: { url: string }): Email {
     title: 'Choose a new password',
     paragraphs: ['Somebody asked for a new password for your Poolwell account.'],
     button: { label: 'Choose a new password', url },
-    footnote: `The link works once, within 30 minutes. If you did not ask for it, your password stays as it is.`,
+    footnote: `${worksOnce('reset-password')} If you did not ask for it, your password stays as it is.`,
   }
 }
 

@@ -3,14 +3,8 @@ import { refuse } from '../../platform/refusal.ts'
 import type { OneTimeTokenRow } from '../../platform/tables/account-tables.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { linkLifetimes } from './link-lifetimes.ts'
 import { findToken, replaceToken, takeToken, type TokenPurpose } from './one-time-tokens.table.server.ts'
-
-/** For how many minutes a link in an email is valid. */
-const lifetimes = {
-  'verify-email': 24 * 60,
-  'reset-password': 30,
-  'restore-email': 7 * 24 * 60,
-} as const satisfies Record<TokenPurpose, number>
 
 /** Creates a secret for a link to one address. It replaces the account's earlier one for the same purpose. */
 export async function issueToken(
@@ -18,7 +12,7 @@ export async function issueToken(
   { sessionId = visit.actor?.sessionId ?? null, ...token }: NewToken,
 ): Promise<string> {
   const secret = newSecret()
-  const minutes = lifetimes[token.purpose]
+  const { minutes } = linkLifetimes[token.purpose]
   await replaceToken(visit, {
     ...token,
     sessionId,
@@ -30,7 +24,7 @@ export async function issueToken(
 }
 
 export interface NewToken extends Pick<OneTimeTokenRow, 'accountId' | 'purpose' | 'email'> {
-  /** The account that asked for the link's action; the caller by default. */
+  /** The session that asked for the link's action; the caller's by default. */
   sessionId?: string | null
 }
 

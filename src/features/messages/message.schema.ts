@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Cursor } from '../../platform/cursor.ts'
 import { line, numberFromText, stripInvisible, prose, unshowable } from '../../platform/text.ts'
-import { maxMessageLength } from './message.ts'
+import { maxMessageLength, tooLongMessage } from './message.ts'
 
 const empty = 'Please write a message'
 const number = 'Please use the number of a message'
@@ -12,7 +12,7 @@ const seqFromText = z.preprocess(numberFromText, seq)
 // Kept exactly as typed. Each message is shown in its own block, so that bidirectional marks in it affect nothing else.
 const Text = z
   .string(empty)
-  .refine((body) => Array.from(body).length <= maxMessageLength, 'Please use at most 4,000 characters')
+  .refine((body) => Array.from(body).length <= maxMessageLength, tooLongMessage)
   .refine((body) => !unshowable.test(body), 'Please remove the characters that cannot be shown')
 
 export const NewMessage = z.strictObject({

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PublicMessage } from './public-message.schema.ts'
 
 export const maxMessageLength = 4000
+export const tooLongMessage = `Please use at most ${maxMessageLength.toLocaleString('en-US')} characters`
 
 export type Message = z.output<typeof PublicMessage>
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
-import { maxMessageLength } from '../../features/messages/message.ts'
+import { maxMessageLength, tooLongMessage } from '../../features/messages/message.ts'
 import { useDraft } from './use-draft.ts'
 import { usePhoto } from './use-photo.ts'
 
@@ -41,7 +41,7 @@ export function useComposer({ problem, onSend, onType, ...draft }: ComposerOptio
     input,
     photo,
     excess,
-    error: excess ? 'Please use at most 4,000 characters' : (unfit ?? wrong),
+    error: excess ? tooLongMessage : (unfit ?? wrong),
     send,
     dropPhoto: drop,
     choosePhoto: () => {

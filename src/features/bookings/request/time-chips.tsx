@@ -1,13 +1,13 @@
 import { formatTime } from '../../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../../ui/short-day.ts'
 import type { SuggestedTime } from '../booking.ts'
-import { mostTimes } from '../suggestions/suggested-times.ts'
+import { mostSuggested } from '../suggestions/suggested-times.ts'
 import { ChoiceChip } from './choice-chip.tsx'
 import { fieldOf } from './chosen-times.ts'
 
-/** Times to choose, of one day or of any; up to three in the whole form can be chosen. */
+/** Times to choose, of one day or of any; up to `mostSuggested` in the whole form can be chosen. */
 export function TimeChips({ date, times, chosen, typed }: TimeChipsProps) {
-  const isFull = chosen.length >= mostTimes
+  const isFull = chosen.length >= mostSuggested
   return (
     <fieldset>
       <legend className="mb-2 text-small leading-snug font-bold">

@@ -6,7 +6,7 @@ import { plusDays } from '../../availability/local-time.ts'
 // Appointments that repeat, on the same day of the week and at the same local time. Pure: the server and the pages use it.
 
 export const fewestTimes = 2
-export const mostTimes = 12
+export const mostVisits = 12
 
 /** What a homeowner asks for. */
 export interface Repeat {

@@ -13,6 +13,7 @@ import { chosenTimes, fieldOf } from '../request/chosen-times.ts'
 import { repeatOf } from '../series/repeats.ts'
 import { PriceField } from '../changes/price-field.tsx'
 import { TimeChips } from '../request/time-chips.tsx'
+import { mostSuggested } from './suggested-times.ts'
 
 /** For a pro to suggest other times for a request. `intent` is `suggest`, or `look` to see other days first. */
 export function SuggestTimesForm({ booking, days, earlier, later, zone, typed, refused }: SuggestTimesFormProps) {
@@ -33,7 +34,10 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed, r
             Your free times
           </h2>
           <p className="mt-1 text-small text-soft">
-            Choose up to three. {zone}. <span aria-live="polite">{chosen.length} of 3 chosen.</span>
+            Choose up to {mostSuggested}. {zone}.{' '}
+            <span aria-live="polite">
+              {chosen.length} of {mostSuggested} chosen.
+            </span>
           </p>
         </div>
         {elsewhere.length > 0 ? <TimeChips times={elsewhere} {...{ chosen, typed }} /> : null}

@@ -1,2 +1,2 @@
 /** How many times one suggestion may name. */
-export const mostTimes = 3
+export const mostSuggested = 3

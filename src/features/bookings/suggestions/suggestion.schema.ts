@@ -4,7 +4,7 @@ import { line, numberFromText, prose } from '../../../platform/text.ts'
 import { CalendarDay } from '../../availability/availability.schema.ts'
 import { price } from '../../services/service.schema.ts'
 import { optional, TimeOfDay } from '../booking.schema.ts'
-import { mostTimes } from './suggested-times.ts'
+import { mostSuggested } from './suggested-times.ts'
 
 const some = 'Please choose at least one time'
 
@@ -26,7 +26,7 @@ export const TimesSuggestion = z.strictObject({
   times: z
     .array(SuggestedStart, some)
     .min(1, some)
-    .max(mostTimes, `Please choose ${mostTimes} times at most`)
+    .max(mostSuggested, `Please choose ${mostSuggested} times at most`)
     .describe('They replace those that were suggested before'),
   note: optional(prose({ max: 500, example: 'I am in your street that day.' })),
   price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
