@@ -29,9 +29,7 @@ export function MembershipCard({ chosen = 'monthly', heading: Heading = 'h3', ch
           <p className="mt-1 text-soft">{`Save about $${annualSaving().dollars} per year.`}</p>
         </div>
         {children}
-        <p className="text-center text-small text-soft">
-          {trialDays}-day free trial, no card needed until the trial ends
-        </p>
+        <p className="text-center text-small text-soft">{trialDays}-day free trial, no card needed until trial ends</p>
       </div>
     </div>
   )

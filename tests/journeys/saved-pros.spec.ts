@@ -39,7 +39,7 @@ test('a customer saves a pro in a search, finds it again, and removes it on its 
   await page.getByRole('link', { name: 'Saved Pros' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByRole('link', { name: `View profile of ${name}` }).click()
+  await page.getByRole('link', { name: `View Profile of ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await waitForHydration(page, 'main form button')
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
@@ -106,7 +106,7 @@ test('a pro saved on the profile is saved in the longer list that led there @onc
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect.poll(() => hearts.count()).toBeGreaterThan(before)
   const label = (await hearts.nth(before).getAttribute('aria-label')) ?? ''
-  const links = page.getByRole('link', { name: /^View profile/ })
+  const links = page.getByRole('link', { name: /^View Profile/ })
   await links.nth(before).click()
   await expect(page.getByRole('heading', { level: 1, name: label.slice('Save '.length) })).toBeVisible()
   await waitForHydration(page, 'main form button')
@@ -128,7 +128,7 @@ test('a pro saved here and removed on another device has an empty heart on its p
   const { 0: pro } = await (await page.request.get('/api/saved-pros')).json()
   await page.request.delete(`/api/saved-pros/${pro.userId}`)
   await page
-    .getByRole('link', { name: /^View profile/ })
+    .getByRole('link', { name: /^View Profile/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/pros\//)

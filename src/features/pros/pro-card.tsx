@@ -103,7 +103,7 @@ function CardLinks({ pro, isWriter, save }: { pro: ProCardFace; isWriter: boolea
   return (
     <div className="relative mt-auto flex gap-2.5">
       <ButtonLink to={`/pros/${pro.userId}`} variant="quiet" size="small" className="flex-1">
-        View profile<span className="sr-only"> of {pro.businessName}</span>
+        View Profile<span className="sr-only"> of {pro.businessName}</span>
       </ButtonLink>
       {save}
       {isWriter ? <Chat pro={pro} /> : null}
