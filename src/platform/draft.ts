@@ -1,4 +1,4 @@
-// RefusedForm text of a message or a request, stored by the tab until it is closed or its author logs out.
+// Unsent text of a message or a request, stored by the tab until it is closed or its author logs out.
 
 /** A draft belongs to its author: nobody who logs in next in this tab may see it. */
 export const draftKey = (writerId: string, userId: string) => `draft-${writerId}-${userId}`

@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts'
 
-/** Working hours with four hundred days of their own have two thousand. */
+/** The largest form, working hours with 400 exceptions, has 2,000. */
 export const maxFields = 2500
 /** Three times the longest text of any form in any script. It is sent back with an error, often ten times as long. */
 const maxText = 128 * 1024

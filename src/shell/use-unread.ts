@@ -3,7 +3,7 @@ import { useFetcher, useRouteLoaderData } from 'react-router'
 import type { UnreadCounts } from '../features/notifications/notification.ts'
 import { useLiveReload } from './use-live.ts'
 
-/** The unread counts, as of when the page was loaded. */
+/** The unread counts: those that the page came with, until they are loaded again. */
 export function useUnread(): UnreadCounts {
   const { data } = useFetcher<UnreadCounts>({ key })
   const shell = useRouteLoaderData<{ unread: UnreadCounts | null }>('root')

@@ -59,7 +59,7 @@ interface PopoverDialogProps {
   variant: ButtonVariant
   /** The label of the button that closes it. */
   leave?: string
-  /** The time from which it opens by itself. */
+  /** Opens it without its button, after a refusal. */
   open?: boolean
   children: ReactNode
 }

@@ -41,6 +41,6 @@ export function StarInput({ defaultValue = 5, error, onChoose }: StarInputProps)
 interface StarInputProps {
   defaultValue?: number
   error?: string
-  /** Called with the number when one is chosen, and at first, as it may have been chosen before hydration. */
+  /** Called with the chosen number as text, and once at first, as it may have been chosen before hydration. */
   onChoose?: (stars: string | undefined) => void
 }

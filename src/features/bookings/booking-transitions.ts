@@ -10,7 +10,7 @@ export interface BookingTransition {
   to: BookingStatus
   /** `coming`: the appointment has not begun. `due`: its day has come, where the pro is. */
   when?: 'coming' | 'due'
-  /** Parties who may do it at any other time, too. */
+  /** The party who may do it at any other time, too. */
   alwaysBy?: BookingParty
   /** True when it claims the pro's time slots. */
   claims?: true

@@ -11,9 +11,10 @@ interface MessageListProps {
   messages: MessageView[]
   outgoing: Outgoing[]
   viewerId: string
-  /** The other person's read position. */
+  /** Of the other person. */
   name: string
   reportHref: (messageId: string) => string
+  /** How far the other person has read. */
   theirReadSeq: number
   timeZone: string
   onRetry: (key: string) => void

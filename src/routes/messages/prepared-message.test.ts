@@ -15,7 +15,7 @@ test('a message that asks to move a visit, or to cancel one that did not take pl
   expect(prepared('reschedule', { ...accepted, status: 'canceled' })).toBeUndefined()
 })
 
-test('a prepared message keeps an refused draft, and is not added to it twice', () => {
+test('a prepared message keeps an unsent draft, and is not added to it twice', () => {
   expect(joinedDraft('', 'Could we?')).toBe('Could we?')
   expect(joinedDraft('Half wri', 'Could we?')).toBe('Half wri\n\nCould we?')
   expect(joinedDraft('Half wri\n\nCould we?', 'Could we?')).toBe('Half wri\n\nCould we?')

@@ -20,7 +20,7 @@ interface ThreadPanelProps {
   view: ThreadView
   viewerId: string
   bookingId: string | null
-  /** The open dialog: `block`, or what to report. */
+  /** The address that opens a dialog: `block`, or `report` and what to report. */
   askHref: (dialog: string) => string
   /** A prepared text for the composer. */
   prepared: string | undefined

@@ -11,9 +11,9 @@ export interface Change {
   /** Null when no person did it: its time had come. */
   by: Actor | null
   reason: string | null
-  /** The one that was named with it, if any. */
+  /** The price that was named with it, if any. */
   priceCents?: number | null
-  /** The times that were suggested just now. */
+  /** The suggestion that was made just now. */
   suggestionId?: string | null
 }
 

@@ -14,8 +14,8 @@ export interface BookingSummary {
   when: string
   tone: StatusTone
   status: string
-  /** Links to the booking, and names what can be done there. */
   href: string
+  /** What can be done at `href`. */
   link: string
 }
 
