@@ -6,14 +6,14 @@ import { z } from 'zod'
 const folder = join(import.meta.dirname, '../build/client')
 
 /** The maximum size of a page's scripts, in bytes as sent: its own, and the frame that all pages share. */
-const budget = 108_600
-/** With some room: the same code varies by up to 150 bytes as the names of imported files change. */
+const budget = 108_800
+/** With some room: the same code varies by up to 200 bytes as the names of imported files change. */
 const smallerBudgets: Record<string, number> = {
-  'routes/home': 106_800,
-  'routes/login': 101_300,
-  'routes/blog': 102_000,
-  'routes/pro-profile': 104_550,
-  'routes/pro-dashboard': 101_950,
+  'routes/home': 107_000,
+  'routes/login': 101_500,
+  'routes/blog': 102_200,
+  'routes/pro-profile': 104_750,
+  'routes/pro-dashboard': 102_150,
 }
 const styles = 10_240
 
