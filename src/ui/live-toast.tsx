@@ -13,7 +13,7 @@ export function LiveToast({ toast }: { toast: Toast }) {
       <Radix.Root
         key={toast.id}
         open={toast.open}
-        onOpenChange={(open) => (open ? undefined : dismissToast())}
+        onOpenChange={(open) => (open ? undefined : dismissToast(toast.id))}
         className={`animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${toastLook(toast)}`}
       >
         {/* Hidden like this, it is not announced by the library either. */}

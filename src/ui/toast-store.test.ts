@@ -18,7 +18,7 @@ test('there is at most one toast: a new one replaces the old one', () => {
 test('a dismissed toast closes at once and is removed a million milliseconds later', () => {
   vi.useFakeTimers()
   showToast({ title: 'Booking canceled' })
-  dismissToast()
+  dismissToast(shownId())
   expect(currentToast()).toMatchObject({ open: false })
   vi.advanceTimersByTime(999_999)
   expect(currentToast()).not.toBeNull()
@@ -26,10 +26,18 @@ test('a dismissed toast closes at once and is removed a million milliseconds lat
   expect(currentToast()).toBeNull()
 })
 
+test('a toast whose time is over does not close the one that has just replaced it', () => {
+  showToast({ title: 'Update failed' })
+  const former = shownId()
+  showToast({ title: 'Profile updated' })
+  dismissToast(former)
+  expect(currentToast()).toMatchObject({ title: 'Profile updated', open: true })
+})
+
 test('a toast shown after a dismissed one is not removed in its place', () => {
   vi.useFakeTimers()
   showToast({ title: 'One' })
-  dismissToast()
+  dismissToast(shownId())
   showToast({ title: 'Two' })
   vi.advanceTimersByTime(2_000_000)
   expect(currentToast()).toMatchObject({ title: 'Two', open: true })
@@ -43,3 +51,7 @@ test('listeners are told of each change until they unsubscribe', () => {
   showToast({ title: 'Not heard' })
   expect(heard).toEqual(['Heard'])
 })
+
+function shownId(): number {
+  return currentToast()?.id ?? 0
+}

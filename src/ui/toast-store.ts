@@ -17,9 +17,10 @@ export function showToast(text: ToastText): void {
   set({ ...text, id: (current?.id ?? 0) + 1, open: true })
 }
 
-/** Closes the toast; its text is kept for a while for the closing animation. */
-export function dismissToast(): void {
-  if (current) set({ ...current, open: false })
+/** Closes this toast, unless another has replaced it; its text is kept for a while for the closing animation. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id) return
+  set({ ...current, open: false })
   clearTimeout(removal)
   removal = setTimeout(() => set(null), removedAfter)
 }
