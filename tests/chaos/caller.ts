@@ -5,6 +5,8 @@ export interface Answer {
   status: number
   ms: number
   body: Record<string, unknown>
+  /** The body, if that is one. */
+  list: unknown[]
   headers: Headers
   error?: string
 }
@@ -35,10 +37,11 @@ export async function call(
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const text = await response.text()
-    return { status: response.status, ms: performance.now() - began, body: read(text), headers: response.headers }
+    const { status, headers: sentBack } = response
+    return { status, ms: performance.now() - began, ...read(text), headers: sentBack }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return { status: 0, ms: performance.now() - began, body: {}, headers: new Headers(), error: message }
+    return { status: 0, ms: performance.now() - began, body: {}, list: [], headers: new Headers(), error: message }
   }
 }
 
@@ -57,7 +60,9 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-function read(text: string): Record<string, unknown> {
-  if (!text.startsWith('{')) return {}
-  return Object.fromEntries(Object.entries(JSON.parse(text)))
+function read(text: string): Pick<Answer, 'body' | 'list'> {
+  const json: unknown = /^[{[]/.test(text) ? JSON.parse(text) : {}
+  return Array.isArray(json)
+    ? { body: {}, list: json }
+    : { body: Object.fromEntries(Object.entries(Object(json))), list: [] }
 }

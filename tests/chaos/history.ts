@@ -1,7 +1,19 @@
 // Whether the results that the clients of one booking saw can have happened in some order (Wing and Gong's search).
 // Pure.
 
-export type Operation = 'accept' | 'decline' | 'complete' | 'cancel' | 'cancel by pro' | 'review' | 'read'
+export type Operation =
+  | 'accept'
+  | 'decline'
+  | 'complete'
+  | 'cancel'
+  | 'cancel by pro'
+  | 'review'
+  | 'suggest'
+  | 'take back'
+  | 'take'
+  | 'move'
+  | 'end with another'
+  | 'read'
 
 export interface Entry {
   booking: string
@@ -10,21 +22,14 @@ export interface Entry {
   began: number
   ended: number
   outcome: 'ok' | 'fail' | 'unknown'
-  /** What a reader saw: "accepted", or "completed, reviewed". */
+  /** Which suggestion it is about, by the note that the pro wrote with it. */
+  note?: string
+  /** What a reader saw: "accepted", "completed, reviewed" or "pending, suggests 7". */
   seen?: string
 }
 
-const steps: Record<Exclude<Operation, 'read'>, Record<string, string>> = {
-  accept: { pending: 'accepted' },
-  decline: { pending: 'rejected' },
-  complete: { accepted: 'completed' },
-  cancel: { pending: 'canceled', accepted: 'canceled' },
-  'cancel by pro': { accepted: 'canceled' },
-  review: { completed: 'completed, reviewed' },
-}
-
 /** True when some order explains every answer, in which operations that ended come before those that began later. */
-export function isExplained(entries: readonly Entry[]): boolean {
+export function isExplained(entries: readonly Entry[], beginning = 'pending'): boolean {
   const happened = entries.filter(
     ({ outcome, operation }) => outcome === 'ok' || (outcome === 'unknown' && operation !== 'read'),
   )
@@ -46,10 +51,30 @@ export function isExplained(entries: readonly Entry[]): boolean {
     dead.add(key)
     return false
   }
-  return search(0, 'pending')
+  return search(0, beginning)
 }
 
-function after({ operation, seen }: Entry, status: string): string | undefined {
-  if (operation !== 'read') return steps[operation][status]
-  return seen === status ? status : undefined
+function after({ operation, seen, note }: Entry, status: string): string | undefined {
+  const waits = status.startsWith('pending')
+  if (operation === 'read') return seen === status ? status : undefined
+  if (operation === 'suggest') return waits ? suggesting(note) : undefined
+  if (operation === 'take back') return status === suggesting(note) ? 'pending' : undefined
+  if (operation === 'take') return status === suggesting(note) ? 'accepted' : undefined
+  return steps[operation][waits ? 'pending' : status]
+}
+
+export function suggesting(note: unknown): string {
+  return `pending, suggests ${String(note)}`
+}
+
+const steps: Record<Exclude<Operation, 'read' | 'suggest' | 'take' | 'take back'>, Record<string, string>> = {
+  accept: { pending: 'accepted' },
+  decline: { pending: 'rejected' },
+  complete: { accepted: 'completed' },
+  cancel: { pending: 'canceled', accepted: 'canceled' },
+  'cancel by pro': { accepted: 'canceled' },
+  review: { completed: 'completed, reviewed' },
+  // A request gives way at once to the one that changes it; an appointment stays until that one is accepted.
+  move: { pending: 'canceled' },
+  'end with another': { pending: 'canceled', accepted: 'canceled' },
 }
