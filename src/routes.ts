@@ -38,6 +38,7 @@ export default [
   route('blog/:slug', 'routes/blog-article.tsx'),
   route('messages', 'routes/messages.tsx'),
   route('messages/unread', 'routes/unread.ts'),
+  route('messages/newest', 'routes/newest-conversations.ts'),
   route('messages/:userId', 'routes/message-thread.tsx'),
   route('messages/:userId/messages', 'routes/thread-messages.ts'),
   route('messages/:userId/booking', 'routes/thread-booking.ts'),

@@ -116,6 +116,7 @@ test('a booking opens the conversation, and each change adds a line to it', asyn
     { seq: 2, senderId: null, body: expect.stringContaining(' accepted ') },
     { seq: 3, senderId: null, body: expect.stringMatching(/ canceled .*: The pool is gone$/) },
   ])
+  expect((await dana.api(`GET /api/messages/${maria.id}`)).body['messages']).toEqual(thread.body['messages'])
   expect((await maria.api('GET /api/conversations')).list).toMatchObject([{ bookingId: id, unread: 2 }])
   const about = await maria.api(`POST /api/messages/${dana.id}`, { body: 'A pity.', bookingId: id })
   expect(about).toMatchObject({ status: 201, body: { bookingId: id } })

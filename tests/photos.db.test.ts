@@ -43,7 +43,7 @@ test('a photo, with or without text, is a message that both can see, and nobody 
 
 test('in the API a photo without text has a text that says so, since clients get no pictures', async () => {
   const [dana, maria] = [await person('customer'), await business()]
-  const { picture: _picture, ...sent } = await send(dana, maria, '')
+  const { picture: _picture, line: _line, ...sent } = await send(dana, maria, '')
   const message = { ...sent, body: 'Photo' }
   expect((await maria.api(`GET /api/messages/${dana.id}`)).body['messages']).toEqual([message])
   expect((await maria.api('GET /api/conversations')).list).toMatchObject([{ lastMessage: message, unread: 1 }])

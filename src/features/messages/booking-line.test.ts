@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bookingLine, inWords } from './booking-line.ts'
+import { bookingLine, inWords, lineFor } from './booking-line.ts'
 
 const booking = {
   status: 'pending',
@@ -75,7 +75,24 @@ test.each([
 })
 
 test('a message keeps its text, and a line about a booking gets its text from the booking', () => {
-  expect(inWords({ id: '1', body: 'Hello', change: null })).toEqual({ id: '1', body: 'Hello' })
+  expect(inWords({ id: '1', body: 'Hello', change: null })).toMatchObject({ id: '1', body: 'Hello' })
   const line = inWords({ id: '2', body: '', change: { ...booking, status: 'accepted' } })
-  expect(line).toEqual({ id: '2', body: 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM' })
+  expect(line).toMatchObject({ id: '2', body: 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM' })
+})
+
+test('whoever did it reads "You", and an inbox names nobody twice', () => {
+  const accepted = { ...booking, status: 'accepted' } as const
+  const own = 'You accepted Weekly cleaning on Nov 24 at 10:00 AM'
+  expect(lineFor(accepted, true)).toEqual({ text: own, news: own })
+  expect(lineFor(accepted, false)).toEqual({
+    text: 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM',
+    news: 'Accepted Weekly cleaning on Nov 24 at 10:00 AM',
+  })
+  const suggested = { ...booking, suggested: { times: [insteadOf], note: null } }
+  expect(lineFor(suggested, true).text).toMatch(/^You suggested Nov 23 at 9:00 AM for /)
+  expect(lineFor({ ...booking, takenBack: true }, false).news).toMatch(/^Took back the suggested times for /)
+  expect(lineFor({ ...booking, status: 'canceled', by: null }, false)).toEqual({
+    text: 'The request for Weekly cleaning on Nov 24 at 10:00 AM expired without an answer',
+    news: 'Expired without an answer: Weekly cleaning on Nov 24 at 10:00 AM',
+  })
 })

@@ -1,8 +1,10 @@
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { type LocalTime, rhythmOf, serviceOf } from '../appointments/appointment.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 import { formatPrice, formatTime, plural } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
+import type { LineView } from './message.ts'
 
 /** A change of a booking: the new status, and who caused it; null when a request expired. */
 export interface BookingChange
@@ -25,25 +27,52 @@ export interface BookingChange
 }
 
 /** A message, or a line about a booking. The line's text depends on the booking, so no row stores it. */
-export function inWords<Row extends { body: string; change: BookingChange | null }>({ change, ...row }: Row) {
-  return change === null ? row : { ...row, body: bookingLine(change) }
+export function inWords<Row extends { body: string; change: BookingChange | null }>(row: Row): Row {
+  return row.change === null ? row : { ...row, body: bookingLine(row.change) }
 }
 
-/** What happened to a booking, as a line between messages. */
-export function bookingLine({ by, status, priceCents, cancelReason, insteadOf, ...booking }: BookingChange): string {
-  const what = `${serviceOf(booking)} on ${startOf(booking)}`
-  const { suggested, takenBack, hadSuggestion } = booking
-  if (by === null)
-    return `The request for ${what} expired ${hadSuggestion ? 'before a suggested time was taken' : 'without an answer'}`
-  if (takenBack) return `${by} took back the suggested times for ${what}`
+/** What happened to a booking, as a line between messages: the same for whoever reads it. */
+export function bookingLine(change: BookingChange): string {
+  return change.by === null
+    ? `The request for ${appointmentOf(change)} ${expired(change)}`
+    : `${change.by} ${deed(change)}`
+}
+
+/** The same line as our pages show it to one of the two. */
+export function lineFor(change: BookingChange, isOwn: boolean): LineView {
+  if (isOwn) return { text: `You ${deed(change)}`, news: `You ${deed(change)}` }
+  const news = change.by === null ? `${expired(change)}: ${appointmentOf(change)}` : deed(change)
+  return { text: bookingLine(change), news: capitalized(news) }
+}
+
+/** What somebody did, to follow their name. */
+function deed({
+  status,
+  priceCents,
+  cancelReason,
+  insteadOf,
+  suggested,
+  takenBack,
+  ...booking
+}: BookingChange): string {
+  const what = appointmentOf(booking)
+  if (takenBack) return `took back the suggested times for ${what}`
   const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}`
   if (suggested) {
     const times = suggested.times.map(startOf).join(' or ')
-    return `${by} suggested ${times} for ${what}${cost}${suggested.note ? `: ${suggested.note}` : ''}`
+    return `suggested ${times} for ${what}${cost}${suggested.note ? `: ${suggested.note}` : ''}`
   }
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
   const before = insteadOf ? ` instead of ${startOf(insteadOf)}` : ''
-  return `${by} ${did[status]} ${what}${before}${seriesWords(booking)}${cost}${why}`
+  return `${did[status]} ${what}${before}${seriesWords(booking)}${cost}${why}`
+}
+
+function expired({ hadSuggestion }: BookingChange): string {
+  return `expired ${hadSuggestion ? 'before a suggested time was taken' : 'without an answer'}`
+}
+
+function appointmentOf(booking: Parameters<typeof serviceOf>[0] & LocalTime): string {
+  return `${serviceOf(booking)} on ${startOf(booking)}`
 }
 
 function seriesWords({ repeat, laterCanceled }: Pick<BookingChange, 'repeat' | 'laterCanceled'>): string {

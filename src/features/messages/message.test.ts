@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lineOf, type Message, piecesOf } from './message.ts'
+import { lineOf, type MessageView, piecesOf } from './message.ts'
 
 const linksIn = (body: string) => piecesOf(body).flatMap(({ href }) => href ?? [])
 
@@ -59,11 +59,22 @@ test('an inbox shows the newest message on one line, and who wrote it', () => {
   expect(lineOf(null, 'me')).toBe('No messages yet')
   expect(lineOf(message({ senderId: 'me', body: ' One\n two ' }), 'me')).toBe('You: One two')
   expect(lineOf(message({ senderId: 'you', body: 'x'.repeat(200) }), 'me')).toHaveLength(140)
-  expect(lineOf(message({ senderId: null, body: 'Dana asked' }), 'me')).toBe('Dana asked')
+  const line = { text: 'Dana asked for a visit', news: 'Asked for a visit' }
+  expect(lineOf(message({ senderId: null, line }), 'me')).toBe('Asked for a visit')
 })
 
-function message(changes: Partial<Message>): Message {
-  const row = { id: '1', conversationId: '2', seq: 1, senderId: null, body: '', bookingId: null, createdAt: '' }
+function message(changes: Partial<MessageView>): MessageView {
+  const about = { picture: null, line: null }
+  const row = {
+    ...about,
+    id: '1',
+    conversationId: '2',
+    seq: 1,
+    senderId: null,
+    body: '',
+    bookingId: null,
+    createdAt: '',
+  }
   return { ...row, ...changes }
 }
 

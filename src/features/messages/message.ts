@@ -10,6 +10,15 @@ export type Message = z.output<typeof PublicMessage>
 /** The address as our own pages use it. */
 export interface MessageView extends Message {
   picture: Photo | null
+  /** Set if it is about a booking: shown in place of `body`. */
+  line: LineView | null
+}
+
+/** A line about a booking as its reader sees it: "You" did what they did. */
+export interface LineView {
+  text: string
+  /** Below the other person's name, as in an inbox. */
+  news: string
 }
 
 /** A photo; width and height are those of its largest copy, in pixels. */
@@ -30,7 +39,7 @@ export interface Counterpart {
 export interface ConversationView {
   id: string
   with: Counterpart
-  lastMessage: Message | null
+  lastMessage: MessageView | null
   unread: number
   /** The pro's time zone, used until the reader's own is known; not part of the API's answer. */
   timeZone?: string
@@ -88,9 +97,9 @@ export function piecesOf(body: string): Piece[] {
 }
 
 /** The newest message as one line of an inbox. */
-export function lineOf(message: Message | null, viewerId: string): string {
+export function lineOf(message: MessageView | null, viewerId: string): string {
   if (message === null) return 'No messages yet'
-  const text = wordsIn(message).replace(/\s+/g, ' ').trim().slice(0, 140)
+  const text = (message.line?.news ?? wordsIn(message)).replace(/\s+/g, ' ').trim().slice(0, 140)
   return message.senderId === viewerId ? `You: ${text}` : text
 }
 

@@ -3,6 +3,7 @@ import type { LiveEvent } from '../../platform/live-event.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { moveReadSeq, takeSeq } from './message-numbers.table.server.ts'
+import { lineFor } from './booking-line.ts'
 import type { Message, MessageView } from './message.ts'
 import { insertMessage, type MessageRecord } from './messages.table.server.ts'
 import { areApart, requirePair, requireWritable } from './pair.server.ts'
@@ -48,14 +49,16 @@ export async function appendMessage(
   return row
 }
 
-export function presentMessage({ conversationId, seq, id, senderId, body, bookingId, createdAt }: MessageRow): Message {
+function presentMessage({ conversationId, seq, id, senderId, body, bookingId, createdAt }: MessageRow): Message {
   return { id, conversationId, seq, senderId, body, bookingId, createdAt: createdAt.toISOString() }
 }
 
-export function presentView({ pictureWidth: width, pictureHeight: height, ...row }: MessageRecord): MessageView {
-  const { pictureId: id } = row
+/** A message as one of the two sees it. */
+export function presentView(visit: Visit, row: MessageRecord): MessageView {
+  const { pictureId: id, pictureWidth: width, pictureHeight: height, change, actorId } = row
   const seen = id !== null && width !== null && height !== null
-  return { ...presentMessage(row), picture: seen ? { id, width, height } : null }
+  const line = change && lineFor(change, actorId !== null && actorId === visit.actor?.id)
+  return { ...presentMessage(row), picture: seen ? { id, width, height } : null, line }
 }
 
 interface NewRow extends Pick<MessageRow, 'id' | 'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus'> {

@@ -16,6 +16,8 @@ export async function insertMessage(visit: Visit, message: MessageRow): Promise<
 export interface MessageRecord extends MessageRow {
   pictureWidth: number | null
   pictureHeight: number | null
+  /** Null for a message. */
+  change: BookingChange | null
 }
 
 export async function findMessage(visit: Visit, id: string): Promise<MessageRecord | undefined> {
@@ -55,7 +57,7 @@ export async function findMessages(visit: Visit, conversationId: string, { befor
 }
 
 /** The newest message of each conversation. */
-export async function findLastMessages(visit: Visit, conversationIds: string[]): Promise<Map<string, MessageRow>> {
+export async function findLastMessages(visit: Visit, conversationIds: string[]): Promise<Map<string, MessageRecord>> {
   if (conversationIds.length === 0) return new Map()
   const rows = await messages(visit)
     .innerJoin('conversation', (on) =>

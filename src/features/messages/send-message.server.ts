@@ -36,7 +36,7 @@ export async function sendMessage(visit: Visit, to: string, message: Sent, key?:
   await visit.limits('message', pair.me.id)
   if (!pair.conversation) await visit.limits('newConversation', pair.me.id)
   try {
-    return presentView(await deliver(visit, pair, ready))
+    return presentView(visit, await deliver(visit, pair, ready))
   } catch (error) {
     // The same message arrived twice at the same moment.
     const winner = violatedConstraint(error) === 'message_id_key' ? await findMessage(visit, ready.id) : undefined
@@ -69,7 +69,7 @@ async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): 
     }
     const row = await appendMessage(visit, pair, sent)
     await notifyOfMessage(visit, other.id, row.conversationId)
-    return { ...row, pictureWidth: picture?.width ?? null, pictureHeight: picture?.height ?? null }
+    return { ...row, pictureWidth: picture?.width ?? null, pictureHeight: picture?.height ?? null, change: null }
   }
   if (photo) return savePictureFor(visit, { purpose: 'message', bytes: photo }, send)
   return transact(visit, async (visit) => send(visit, null))
@@ -90,5 +90,5 @@ async function repeated(
   const { body, bookingId, photo } = ready
   const asked = { senderId: me.id, conversationId: conversation?.id, body, bookingId, isPhoto: photo !== undefined }
   requireSame({ ...earlier, isPhoto: earlier.pictureId !== null }, asked)
-  return presentView(earlier)
+  return presentView(visit, earlier)
 }

@@ -7,7 +7,7 @@ import { counterpart } from './counterpart.ts'
 import type { ConversationPage, ConversationView, ThreadView } from './message.ts'
 import type { ThreadQuery } from './message.schema.ts'
 import { findLastMessages, findMessages } from './messages.table.server.ts'
-import { presentMessage, presentView } from './messages.server.ts'
+import { presentView } from './messages.server.ts'
 import { areApart, canWrite, requirePair } from './pair.server.ts'
 import { findPeople, findPerson } from './people.table.server.ts'
 import { findNewestBookings } from './shared-bookings.table.server.ts'
@@ -37,7 +37,7 @@ export async function listConversations(visit: Visit, cursor?: Cursor): Promise<
     const other = people.get(customerId === me.id ? proId : customerId)
     const last = lastMessages.get(id)
     if (!other) return []
-    const lastMessage = last ? presentMessage(last) : null
+    const lastMessage = last ? presentView(visit, last) : null
     const timeZone = people.get(proId)?.timeZone ?? noZone
     return [{ id, with: counterpart(other), lastMessage, unread, timeZone }]
   })
@@ -67,7 +67,7 @@ export async function getThread(visit: Visit, otherId: string, query: ThreadQuer
   return {
     conversationId: conversation?.id ?? null,
     with: counterpart(other),
-    messages: rows.map(presentView),
+    messages: rows.map((row) => presentView(visit, row)),
     readSeq,
     theirReadSeq: areApart(pair.blocks) ? 0 : theirReadSeq,
     canWrite: canWrite(pair),

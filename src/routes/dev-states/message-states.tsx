@@ -65,13 +65,14 @@ function nothing() {}
 
 function message(seq: number, senderId: string | null, body: string): MessageView {
   const createdAt = `2027-05-${seq < 3 ? 13 : 14}T1${seq}:20:00.000Z`
-  const about = { conversationId: 'made-up', bookingId: null, picture: null }
+  const line = senderId === null ? { text: body, news: body } : null
+  const about = { conversationId: 'made-up', bookingId: null, picture: null, line }
   return { id: `made-up-${seq}`, seq, senderId, body, createdAt, ...about }
 }
 
 const said = [
   message(1, 'made-up-dana', 'Hello! Our pool turned green. Can you come on Friday?'),
-  message(2, null, 'Dana asked for Weekly cleaning on May 14 at 9:00 AM'),
+  message(2, null, 'You asked for Weekly cleaning on May 14 at 9:00 AM'),
   message(3, 'made-up-dana', 'Photos: https://example.com/pool'),
   message(4, 'made-up-maria', `Yes. ${'A long answer wraps within its bubble. '.repeat(6)}`),
 ]

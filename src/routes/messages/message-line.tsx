@@ -19,10 +19,10 @@ interface LineProps {
 export function MessageLine({ message, name, zone, seen, reportHref }: LineProps) {
   const mine = name === null
   const at = clockOf(message.createdAt, zone)
-  if (message.senderId === null) {
+  if (message.line) {
     return (
       <p className="max-w-narrow self-center rounded-card border border-transparent bg-sand px-4 py-1.5 text-center text-small wrap-anywhere">
-        {message.body}
+        {message.line.text}
       </p>
     )
   }

@@ -1,4 +1,4 @@
-import type { Message, MessageView, ThreadView } from '../../features/messages/message.ts'
+import type { ConversationPage, Message, MessageView, ThreadView } from '../../features/messages/message.ts'
 import { type Fields, readAnswer } from '../../platform/read-answer.ts'
 import { whyNotTaken } from '../../shell/why-not-taken.ts'
 import type { BookingStripData } from './booking-strip.tsx'
@@ -21,9 +21,9 @@ export async function post(writing: Writing, message: Outgoing): Promise<Sent> {
   try {
     const answer = await (message.photo ? postPhoto : postWords)(writing, message)
     if (!answer.ok) return { ok: false, problem: await problemOf(answer) }
-    // The API's answer to a message without a photo has no picture field.
+    // The API's answer to a message without a photo has no fields of our pages.
     const said = await readAnswer<Message>(answer, messageFields)
-    return said ? { ok: true, message: { picture: null, ...said } } : { ok: false, problem: noAnswer }
+    return said ? { ok: true, message: { picture: null, line: null, ...said } } : { ok: false, problem: noAnswer }
   } catch {
     return { ok: false, problem: noAnswer }
   }
@@ -82,6 +82,11 @@ type NewInThread = Pick<ThreadView, 'messages' | 'theirReadSeq'>
 /** The booking above a thread, in its current state. */
 export async function fetchBooking(userId: string, bookingId: string | null): Promise<BookingStripData | null> {
   return read<BookingStripData>(`/messages/${userId}/booking${about(bookingId)}`, { summary: true, more: true })
+}
+
+/** The newest conversations. */
+export async function fetchInbox(): Promise<ConversationPage | null> {
+  return read<ConversationPage>('/messages/newest', { conversations: true, next: true })
 }
 
 function about(bookingId: string | null): string {

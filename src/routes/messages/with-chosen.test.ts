@@ -10,7 +10,17 @@ const thread = (name: string, conversationId: string | null = name): ThreadView 
   with: person(name),
   messages: ['Hello', 'Goodbye'].map((body, place) => {
     const seq = place + 1
-    return { id: body, conversationId: name, seq, senderId: name, body, bookingId: null, createdAt: '', picture: null }
+    return {
+      id: body,
+      conversationId: name,
+      seq,
+      senderId: name,
+      body,
+      bookingId: null,
+      createdAt: '',
+      picture: null,
+      line: null,
+    }
   }),
   readSeq: 2,
   theirReadSeq: 0,
