@@ -20,7 +20,7 @@ function isChange(request: Request): boolean {
   return request.method() === 'POST' && request.url().includes('/saved.data')
 }
 
-const firstHeart = (page: Page) => page.getByRole('button', { name: /^Save / }).first()
+const firstHeart = (place: Page | Locator) => place.getByRole('button', { name: /^Save / }).first()
 
 test('a customer saves a pro in a search, finds it again, and removes it on its page', async ({ page }, info) => {
   await page.goto(nearPasadena)
@@ -105,17 +105,18 @@ test('a pro saved on the profile is saved in the longer list that led there @onc
   const before = await hearts.count()
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect.poll(() => hearts.count()).toBeGreaterThan(before)
-  const label = (await hearts.nth(before).getAttribute('aria-label')) ?? ''
-  const links = page.getByRole('link', { name: /^View Profile/ })
-  await links.nth(before).click()
-  await expect(page.getByRole('heading', { level: 1, name: label.slice('Save '.length) })).toBeVisible()
+  // By address: other journeys make businesses of one name.
+  const link = page.getByRole('link', { name: /^View Profile/ }).nth(before)
+  const path = (await link.getAttribute('href'))?.split('?')[0] ?? ''
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(path))
   await waitForHydration(page, 'main form button')
-  const heart = page.getByRole('button', { name: label, exact: true })
-  await press(heart)
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await press(firstHeart(page))
+  await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
   await page.goBack()
   await expect.poll(() => hearts.count()).toBeGreaterThan(before)
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href^="${path}"]`) })
+  await expect(firstHeart(card)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a pro saved here and removed on another device has an empty heart on its profile @once', async ({
