@@ -20,6 +20,33 @@ union all select 'accepted visits that overlap', a.id::text from booking a join 
   where a.status = 'accepted' and b.status = 'accepted'
 union all select 'accepted visit that does not hold its time', b.id::text from booking b
   where b.status = 'accepted' and (select count(*) * 15 from booking_slot s where s.booking_id = b.id) < b.duration_minutes
+union all select 'time held outside of its visit', s.booking_id::text from booking_slot s
+  join booking b on b.id = s.booking_id and b.pro_id = s.pro_id
+  where s.slot + interval '15 minutes' <= b.starts_at or s.slot >= b.ends_at
+union all select 'request that waits although another took its place', b.id::text from booking b
+  join booking next on next.replaces_id = b.id where b.status = 'pending'
+union all select 'visit that was moved and still takes place', b.id::text from booking b
+  join booking next on next.replaces_id = b.id
+  join booking_event e on e.booking_id = next.id and e.to_status = 'accepted'
+  where b.status = 'accepted' and e.at < b.starts_at
+union all select 'visit of a series that nobody accepted', b.id::text from booking b
+  where b.series_number > 1 and b.replaces_id is null and not exists (
+    select from booking_event e where e.booking_id = b.series_id and e.to_status = 'accepted')
+union all select 'number that is not in its series', id::text from booking
+  where series_number < 1 or series_number > repeat_times
+union all select 'two visits with one number', (array_agg(id))[1]::text from booking
+  where series_number > 1 and replaces_id is null group by series_id, series_number having count(*) > 1
+union all select 'date left out of a series, though nothing was ever there', r.id::text from booking r
+  cross join lateral generate_series(2, r.repeat_times) n
+  cross join lateral (select (r.scheduled_date + (n - 1) * r.repeat_weeks * 7 + r.scheduled_time::time)
+    at time zone r.time_zone as starts_at) wanted
+  where r.id = r.series_id
+    and exists (select from booking_event e where e.booking_id = r.id and e.to_status = 'accepted')
+    and not exists (select from working_hours w where w.pro_id = r.pro_id)
+    and not exists (select from booking b where b.series_id = r.id and b.series_number = n and b.replaces_id is null)
+    and not exists (select from booking b join booking_event e on e.booking_id = b.id and e.to_status = 'accepted'
+      where b.pro_id = r.pro_id and b.starts_at < wanted.starts_at + r.duration_minutes * interval '1 minute'
+        and wanted.starts_at < b.ends_at)
 union all select 'time held by a visit that will not be', s.booking_id::text from booking_slot s
   join booking b on b.id = s.booking_id where b.status not in ('accepted', 'completed')
 union all select 'suggestion that is nowhere', b.id::text from booking b where b.suggestion_id is not null

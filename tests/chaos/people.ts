@@ -37,11 +37,16 @@ export function addPeople(setup: Setup, customers: number, pros: number): Promis
   })
 }
 
-const invariants = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
+const invariants = ['invariants.sql', 'told-once.sql'].map((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8'),
+)
 
 /** The rows that violate an invariant; empty when all is well. */
 export async function brokenInvariants(setup: Setup): Promise<string[]> {
-  const { rows } = await inDatabase(setup, ({ pool }) => pool.query<{ broken: string; id: string }>(invariants))
+  const rows = await inDatabase(setup, async ({ pool }) => {
+    const found = invariants.map((query) => pool.query<{ broken: string; id: string }>(query))
+    return (await Promise.all(found)).flatMap(({ rows }) => rows)
+  })
   return rows.map(({ broken, id }) => `${broken} (${id})`)
 }
 
