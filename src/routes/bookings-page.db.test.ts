@@ -61,9 +61,9 @@ test('a pro reads which dates of each repeating request are not free, and more r
   }
   expect(await list()).toEqual({
     repeats: [
-      'Every week: 8 visits until Apr 20. You are not free on Mar 16. The other 7 visits are booked if you accept.',
+      'Every week: 8 visits until Apr 20. You are not free on Mar 16. Accepting books the other 7 visits.',
       'Every 2 weeks: 3 visits until Mar 31.',
-      'Every 2 weeks: 3 visits until Apr 1. You are not free on Mar 18. The other 2 visits are booked if you accept.',
+      'Every 2 weeks: 3 visits until Apr 1. You are not free on Mar 18. Accepting books the other 2 visits.',
     ],
     queries: one.queries,
   })

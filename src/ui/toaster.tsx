@@ -27,11 +27,14 @@ export function Toaster({ flash }: { flash: ToastText | null }) {
 const LiveToast = lazy(async () => ({ default: (await import('./live-toast.tsx').catch(never)).LiveToast }))
 const never = () => new Promise<never>(() => undefined)
 
+/** Above an open dialog. */
+const raise = (area: HTMLElement | null) => area?.showPopover?.()
+
 function StillToast({ text, passing }: { text: ToastText; passing?: boolean }) {
   // The toast that replaces it is announced.
   const Box = passing ? 'div' : 'output'
   return (
-    <div className={`toasts ${passing ? 'animate-pass' : ''}`}>
+    <div {...(passing && { ref: raise, popover: 'manual' })} className={`toasts ${passing ? 'animate-pass' : ''}`}>
       <Box className={toastLook(text)}>
         <div>
           <p className="line-clamp-2 font-bold">{text.title}</p>

@@ -46,11 +46,11 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(shown(page, /^Every week: 4 visits until/)).toBeVisible()
 
     await maria.page.goto('/pro-dashboard?status=pending')
-    const onlyThree = /You are not free on .*\. The other 3 visits are booked if you accept\.$/
+    const onlyThree = /You are not free on .*\. Accepting books the other 3 visits\.$/
     await expect(shown(maria.page, onlyThree)).toBeVisible()
     await maria.page.getByRole('button', { name: 'Accept' }).click()
     await expect(
-      maria.page.getByRole('dialog').getByText(/^Every week: 4 visits until .* if you accept\.$/),
+      maria.page.getByRole('dialog').getByText(/^Every week: 4 visits until .* Accepting books .*\.$/),
     ).toBeVisible()
     await maria.page.getByRole('button', { name: 'Yes, accept' }).click()
     await expect(maria.page.getByText('3 visits booked', { exact: true })).toBeVisible()

@@ -70,7 +70,11 @@ function Body({ email }: { email: Email }) {
           </a>
         </p>
       )}
-      {footnote && <p style={styles.small}>{footnote}</p>}
+      {footnote && (
+        <p style={styles.small}>
+          <Linked text={footnote} />
+        </p>
+      )}
       {unsubscribeUrl && (
         <p style={styles.small}>
           <a href={unsubscribeUrl} style={{ color: '#4a626c' }}>
@@ -79,6 +83,19 @@ function Body({ email }: { email: Email }) {
         </p>
       )}
     </>
+  )
+}
+
+/** The addresses in it as links: not every mail program finds them by itself. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={part} style={{ color: '#4a626c' }}>
+        {part}
+      </a>
+    ),
   )
 }
 

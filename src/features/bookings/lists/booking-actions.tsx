@@ -48,8 +48,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
         <ErrorSummary {...form.refused} />
         <Subject {...booking} side={side} />
         <p>
-          {action === 'accept' && repeatOf(booking) ? acceptAll : confirm}{' '}
-          {action === 'cancel' ? stillWaiting(booking) : null}
+          {(repeatOf(booking) && confirmAll[action]) ?? confirm} {action === 'cancel' ? stillWaiting(booking) : null}
         </p>
         {form.hidden}
         {reason ? (
@@ -73,7 +72,10 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
   )
 }
 
-const acceptAll = 'Are you sure you want to accept these visits? Their times will be held for this customer.'
+const confirmAll: Partial<Record<BookingAction, string>> = {
+  accept: 'Are you sure you want to accept these visits? Their times will be held for this customer.',
+  decline: 'Are you sure you want to decline these visits? This action cannot be undone.',
+}
 
 /** Offers to cancel the appointments of the series that follow, too. */
 function AndLater({ later, typed }: { later: number; typed: string | undefined }) {

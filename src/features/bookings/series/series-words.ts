@@ -21,10 +21,10 @@ function eachAt({ priceCents, priceIsEstimate }: BookingView): string {
   return priceCents === null ? '' : `, ${priceIsEstimate ? 'about ' : ''}${formatMoney(priceCents)} each`
 }
 
-/** What the pro knows before accepting: "You are not free on Mar 16, Apr 6. The other 6 visits are booked if you accept." */
+/** What the pro knows before accepting: "You are not free on Mar 16, Apr 6. Accepting books the other 6 visits." */
 export function impossibleWords(dates: readonly string[], times: number): string {
   if (dates.length === 0) return ''
   const booked = times - dates.length
-  const rest = booked === 1 ? 'Only the first visit is booked' : `The other ${booked} visits are booked`
-  return ` You are not free on ${dates.map(formatShortDay).join(', ')}. ${rest} if you accept.`
+  const rest = booked === 1 ? 'only the first visit' : `the other ${booked} visits`
+  return ` You are not free on ${dates.map(formatShortDay).join(', ')}. Accepting books ${rest}.`
 }
