@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 test('an error is logged without the row that the database quotes, and without the addresses that a mail server quotes', () => {
   const program = `
     import { openLog } from './src/platform/log.server.ts'
+    const log = openLog('info')
     const details = { constraint: 'booking_check', detail: 'Failing row contains (Dana, 12 Elm St).' }
-    openLog('info').error({ error: Object.assign(new Error('violates a check'), details) }, 'request failed')
-    openLog('info').error({ error: 'gone' }, 'the database is lost')
+    log.error({ error: Object.assign(new Error('violates a check'), details) }, 'request failed')
+    log.error({ error: 'gone' }, 'the database is lost')
     const refused = { responseCode: 550, command: 'RCPT TO', rejected: ['dana@example.com'], code: 'EENVELOPE' }
     const said = 'Recipient command failed: 550 5.1.1 <dana@example.com>: Recipient address rejected'
-    openLog('info').error({ error: Object.assign(new Error(said), refused, { response: said }) }, 'a job failed')`
+    log.error({ error: Object.assign(new Error(said), refused, { response: said }) }, 'a job failed')`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
   const lines: unknown[] = stdout
     .trim()
