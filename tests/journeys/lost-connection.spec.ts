@@ -110,6 +110,21 @@ test('a dashboard that cannot be refreshed stays as it is @once', async ({ perso
   await expect(page.getByText('No requests are waiting')).toBeVisible()
 })
 
+test('without a connection a pro who accepts reads so above the dialog, which stays @once', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Talk Pools')
+  await requestAppointment(dana, maria)
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard?status=pending', 'main article button')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Yes, accept' }).click()
+  const toast = page.getByText('There is no connection to Poolwell')
+  await expect(toast).toBeVisible()
+  expect(await toast.evaluate((text) => text.closest(':popover-open') !== null)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Yes, accept' })).toBeVisible()
+})
+
 test('a page that a proxy keeps from being refreshed stays as it is @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')

@@ -114,7 +114,7 @@ export async function logIn(page: Page, who: Login) {
 
 /** In the document that is open, as for a user who was sent to the login. */
 export async function logInHere(page: Page, { email, password }: Login) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
