@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openApi } from './support/api.ts'
-import { openBusiness, requestTo } from './support/business.ts'
+import { businessInfo, openBusiness, requestTo } from './support/business.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { person, database } = await openApi()
@@ -153,6 +153,18 @@ test('the emails lead a customer who has become a pro to their own page', async 
   await expect.poll(() => subjectsTo(customer.email)).toContain('Blue Haven Pool Care accepted your request')
   const mail = (await emailsTo(customer.email)).find(({ subject }) => subject.includes('accepted'))
   expect(mail?.text).toContain('/login?redirect=/pro-dashboard/requests%3Fbooking%3D')
+})
+
+test("a pro's phone is in the email of an acceptance only while the membership is active", async () => {
+  const { pro, customer, request } = await market()
+  await pro.api(`PUT /api/pros/${pro.id}`, { ...businessInfo, phone: '626 555 0117' })
+  const [member, lapsed] = [await request(), await request({ requestTime: '12:00' })]
+  await pro.api(`PATCH ${member}/status`, { status: 'accepted' })
+  await db.updateTable('membership').set({ status: 'past_due' }).where('accountId', '=', pro.id).execute()
+  expect((await pro.api(`PATCH ${lapsed}/status`, { status: 'accepted' })).status).toBe(200)
+  await untilJobsAreDone(db)
+  const accepted = (await emailsTo(customer.email)).filter(({ subject }) => subject.includes('accepted'))
+  expect(accepted.map(({ text }) => text.includes('(626) 555-0117'))).toEqual([true, false])
 })
 
 test('a refused change notifies nobody', async () => {

@@ -1,16 +1,19 @@
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
+import { showsPremium } from '../../memberships/membership.ts'
 import type { BookingEmailData } from '../emails/booking-email-facts.ts'
 import { findCorrespondents } from '../emails/booking-emails.table.server.ts'
 import { farPoolRemark } from '../request/far-pool.server.ts'
 
 /** The recipients and facts for emails about a booking. An address is null if the account is deleted. */
 export async function correspondenceAbout(visit: Visit, booking: BookingRow) {
-  const { customerAccountEmail, proAccountEmail, role, ...found } = await findCorrespondents(visit, booking)
+  const correspondents = await findCorrespondents(visit, booking)
+  const { customerAccountEmail, proAccountEmail, role, phone, membership, ...found } = correspondents
   const about = {
     replaced: replacedOf(found),
     suggestion: suggestionOf(found),
     customerRole: role ?? 'customer',
+    proPhone: showsPremium(membership, false) ? phone : null,
     siteUrl: visit.config.publicUrl,
     distance: farPoolRemark(booking, found),
   }

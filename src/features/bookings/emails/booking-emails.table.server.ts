@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
+import { membershipStatusAt } from '../../accounts/membership-status.table.server.ts'
 import { replaced } from '../../appointments/appointment.table.server.ts'
 import { laterCanceled } from '../../appointments/later-canceled.table.server.ts'
 
 /**
- * The business of a booking, what it suggests, the current state of the booking that it replaces or would replace, and the account
- * addresses of both parties; null for a deleted account.
+ * The business of a booking and its membership, what it suggests, the current state of the booking that this one
+ * replaces or would replace, and the account addresses of both parties; null for a deleted account.
  */
 export async function findCorrespondents(
   visit: Visit,
@@ -21,16 +22,18 @@ export async function findCorrespondents(
     .leftJoin('account as owner', (join) =>
       join.onRef('owner.id', '=', 'pro.accountId').on('owner.deletedAt', 'is', null),
     )
+    .leftJoin('membership', 'membership.accountId', 'pro.accountId')
     .innerJoin('booking', (join) => join.on('booking.id', '=', id))
     .leftJoin('booking as replaced', (join) => join.on('replaced.id', '=', replacesId))
     .leftJoin('suggestion', (join) => join.on('suggestion.bookingId', '=', id).on('suggestion.id', '=', suggestionId))
     .select([
       'pro.businessName',
-      'pro.phone as proPhone',
+      'pro.phone',
       'customer.email as customerAccountEmail',
       'customer.role',
       'owner.email as proAccountEmail',
     ])
+    .select(membershipStatusAt(visit.now).as('membership'))
     .select([replaced.as('replaced'), 'replaced.startsAt as replacedStart'])
     .select(['suggestion.starts', 'suggestion.note', 'suggestion.priceCents as suggestedPriceCents'])
     .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
