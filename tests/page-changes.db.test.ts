@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openSiteCache } from '../src/site/site-cache.ts'
 import { openApi } from './support/api.ts'
-import { businessInfo } from './support/business.ts'
+import { businessInfo, requestTo } from './support/business.ts'
 
 const { anonymous, person, business, changes, resources, database } = await openApi()
 
@@ -19,6 +19,17 @@ test('a change by a signed-in user empties the page cache, and nothing that othe
   expect((await dana.api(`PUT /api/pros/${maria.id}`, businessInfo)).status).toBe(404)
   expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' })).status).toBe(201)
   expect(changes()).toBe(before + 1)
+})
+
+test('a request and its acceptance leave the cached pages alone: none of them shows bookings', async () => {
+  const maria = await business()
+  const dana = await person('customer')
+  const before = changes()
+  const asked = await dana.api('POST /api/booking-request', requestTo(maria.id))
+  expect(asked.status).toBe(201)
+  const booking = `/api/bookings/${String(asked.body['bookingId'])}`
+  expect((await maria.api(`PATCH ${booking}/status`, { status: 'accepted' })).status).toBe(200)
+  expect(changes()).toBe(before)
 })
 
 test('a cached page is rendered again as soon as the next membership ends', async () => {

@@ -54,6 +54,22 @@ test('a second visitor gets a page with better compression, and so does one afte
   expect(await size()).toBeLessThan(first)
 })
 
+test('a crawler that asks for hundreds of addresses does not drop the page that everybody reads', async () => {
+  let now = 0
+  const cache = openPageCache(never, () => now)
+  const { render } = pages()
+  const home = async () => (await cache.answer('/', ask(), render)).text()
+  const crawl = async (from: number, to: number) => {
+    for (let at = from; at < to; at++) await cache.answer(`/find-pros?location=${at}`, ask(), render)
+  }
+  await home()
+  await crawl(0, 499)
+  now = 30_001
+  const again = await home()
+  await crawl(499, 700)
+  expect(await home()).toBe(again)
+})
+
 test('a page is cached for at most half a minute, and never past the end of a membership', async () => {
   let now = 1000
   const { render } = pages()
@@ -143,10 +159,13 @@ const changes = (method: string, path: string, status = 200) =>
 
 test('a write may change pages, unless it was refused or stays between two people', () => {
   expect(changes('PUT', '/api/pros/1')).toBe(true)
-  expect(changes('POST', '/pros/1', 303)).toBe(true)
-  expect(changes('PATCH', '/api/bookings/1/status', 500)).toBe(true)
+  expect(changes('POST', '/pro-dashboard', 303)).toBe(true)
+  expect(changes('PATCH', '/api/services/1', 500)).toBe(true)
+  expect(changes('POST', '/api/reviews', 201)).toBe(true)
   expect(changes('PUT', '/api/pros/1', 403)).toBe(false)
   expect(changes('GET', '/')).toBe(false)
   expect(changes('POST', '/api/auth/login')).toBe(false)
   expect(changes('POST', '/api/messages/1/read', 204)).toBe(false)
+  expect(changes('POST', '/pros/1', 303)).toBe(false)
+  expect(changes('PATCH', '/api/bookings/1/status')).toBe(false)
 })

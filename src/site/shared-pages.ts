@@ -13,13 +13,19 @@ const shared: [path: RegExp, parameters: readonly string[]][] = [
   [new RegExp(`^/(${contentPages.join('|')})$`), []],
 ]
 
-// Changes that no public page shows: messages, saved pros, and signing in and out.
-const unseenChanges =
-  /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|saved|saved-pros|unsubscribe|forgot-password)(\/|\.|$)/
+// Changes that no public page shows: bookings, messages, saved pros, reports, and signing in and out. If they change how
+// fast a pro answers, the verb says so itself. At `/pros/…` a page sends its request; the API changes a business there.
+const unseenChanges = [
+  /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|saved|saved-pros|unsubscribe|forgot-password)(\/|\.|$)/,
+  /^\/api\/(booking-request|bookings|notification-preferences|reports)(\/|$)/,
+  /^\/(pros|pro-dashboard\/suggest)\//,
+]
 
 /** Whether an answered request may have changed what others see. */
 export function mayChangePages({ method, url }: Request, status: number): boolean {
-  return !safeMethods.has(method) && (status < 400 || status >= 500) && !unseenChanges.test(new URL(url).pathname)
+  if (safeMethods.has(method) || (status >= 400 && status < 500)) return false
+  const { pathname } = new URL(url)
+  return !unseenChanges.some((path) => path.test(pathname))
 }
 
 const longestAddress = 600
