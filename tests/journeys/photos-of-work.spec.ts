@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { openMember, type Person, test } from './people.ts'
+import { openBusiness, openMember, type Person, test } from './people.ts'
 import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -63,6 +63,17 @@ test('the last photo that fits leads to the words that took the place of its fie
   const twelve = Array.from({ length: 12 }, (_, index) => file(`${index}.jpg`, square))
   await maria.page.getByLabel('Add photos').setInputFiles(twelve)
   await expect(maria.page.getByText('You can show 12 photos.')).toBeFocused({ timeout: 20_000 })
+})
+
+test('photos that are added without a membership are saved, and not said to be on the profile @once', async ({
+  person,
+}) => {
+  const maria = await person('pro')
+  await openBusiness(maria, 'Locked Album Pools')
+  await openHydrated(maria.page, '/profile?tab=business', '#work-photos')
+  await maria.page.getByLabel('Add photos').setInputFiles(file('1.jpg', square))
+  await expect(maria.page.getByText('Your photo is saved').first()).toBeVisible()
+  await expect(maria.page.getByText('Homeowners see it once your membership is active').first()).toBeVisible()
 })
 
 test('a removed photo leaves the profile that was kept for visitors, too @once', async ({ person, openPage }) => {

@@ -11,14 +11,14 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { maxPictureBytes, tooLargePicture } from './picture.ts'
 import { useFileChoice } from './use-file-choice.ts'
-import { noMoreRoom } from './work-photo.ts'
+import { addedWords, noMoreRoom } from './work-photo.ts'
 
 /**
  * Adds photos of a pro's work, posted to `/profile/photos`. Several are sent one after another; without scripts one at
  * a time is.
  */
-export function PhotoField({ room }: { room: number }) {
-  const { input, full, choose, pending, left, problem } = usePhotoSending(room)
+export function PhotoField({ room, locked }: { room: number; locked: boolean }) {
+  const { input, full, choose, pending, left, problem } = usePhotoSending(room, locked)
   const hydrated = useHydrated()
   return (
     <form {...upload} className="grid justify-items-start gap-3">
@@ -55,9 +55,10 @@ export function PhotoField({ room }: { room: number }) {
 const upload = { method: 'post', action: '/profile/photos', encType: 'multipart/form-data' } as const
 
 /** Sends the chosen files one after another; the first that is refused is the last. */
-function usePhotoSending(room: number) {
+function usePhotoSending(room: number, locked: boolean) {
   const fetcher = useFetcher<RefusedForm | null>()
   const viewer = useViewerId()
+  const chosen = useRef(0)
   const waiting = useRef<readonly File[]>([])
   const full = useRef<HTMLParagraphElement>(null)
   const [unfit, setUnfit] = useState<string>()
@@ -79,12 +80,14 @@ function usePhotoSending(room: number) {
     const wrong = whyUnfit(files, room)
     setUnfit(wrong)
     // The last one first: the newest is shown first, and they should appear in the order in which they were chosen.
-    if (!wrong) send(files.toReversed())
+    if (wrong) return
+    chosen.current = files.length
+    send(files.toReversed())
   })
   const goOn = useEffectEvent(() => {
     if (fetcher.data !== null) return
     if (waiting.current.length > 0) return send(waiting.current)
-    showToast({ title: 'Your photos are on your profile', tone: 'good' })
+    showToast({ ...addedWords({ count: chosen.current, locked }), tone: 'good' })
     // The last photo that fits takes the field away, and the focus with it.
     if (document.activeElement === document.body) full.current?.focus()
   })

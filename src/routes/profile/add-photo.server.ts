@@ -1,3 +1,4 @@
+import { addedWords } from '../../features/media/work-photo.ts'
 import { addWorkPhoto } from '../../features/media/work-photos.server.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
 import { formOf, refuseForm } from '../../platform/forms.server.ts'
@@ -16,7 +17,9 @@ export async function addPhoto(visit: Visit, request: Request, back: string) {
   const scripted = isByScripts(request)
   try {
     await add(visit, file)
-    return scripted ? null : redirectWithToast(back, { ...(await addedWords(visit)), tone: 'good' })
+    if (scripted) return null
+    const { active } = await getMembership(visit)
+    return redirectWithToast(back, { ...addedWords({ count: 1, locked: !active }), tone: 'good' })
   } catch (error) {
     const title = 'Failed to add your photo'
     return scripted ? refuseForm(visit, error, { values }) : backWithToast(visit, error, { back, title })
@@ -26,11 +29,4 @@ export async function addPhoto(visit: Visit, request: Request, back: string) {
 async function add(visit: Visit, file: FormDataEntryValue | null) {
   if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a photo' })
   return addWorkPhoto(visit, await file.bytes())
-}
-
-/** Without an active membership nobody else sees the photo. */
-async function addedWords(visit: Visit) {
-  const { active } = await getMembership(visit)
-  if (active) return { title: 'Your photo is on your profile' }
-  return { title: 'Your photo is saved', description: 'Homeowners see it once your membership is active.' }
 }

@@ -25,7 +25,7 @@ export function OwnWorkPhotos({ photos, locked, refused }: WorkPhotosProps) {
       </div>
       <ErrorSummary message={(caption.refused ?? removal.refused)?.message} />
       {locked ? <LockedNote what="Photos of your work" /> : null}
-      <PhotoField room={maxWorkPhotos - photos.length} />
+      <PhotoField room={maxWorkPhotos - photos.length} locked={locked} />
       {photos.length > 0 ? (
         <ul>
           {photos.map((photo, index) => (
