@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 
 import { listNotifications, readAllNotifications } from '../features/notifications/notifications.server.ts'
+import { fieldsOf } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
+import { signedIn } from '../platform/visit.server.ts'
 import type { Route } from './+types/latest-notifications'
 
 /** What the bell in the header shows when it is open. */
@@ -16,7 +18,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** Marks all as read. */
-export const action = page(async (visit) => {
+export const action = page(async (visit, { request }: Route.ActionArgs) => {
+  signedIn(visit)
+  await fieldsOf(visit, request)
   await readAllNotifications(visit)
   return { done: true }
 })

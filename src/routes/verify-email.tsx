@@ -30,8 +30,9 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const form = EmailConfirmation.safeParse(await fieldsOf(visit, request))
   if (!form.success) return refusedFor('TOKEN_INVALID', 422)
   try {
-    const confirmed = await confirmEmail(visit, form.data)
-    return visit.actor ? redirectWithToast('/profile', { title: confirmedTitle, tone: 'good' }) : { confirmed }
+    const { accountId, email } = await confirmEmail(visit, form.data)
+    if (accountId !== visit.actor?.id) return { confirmed: email }
+    return redirectWithToast('/profile', { title: confirmedTitle, tone: 'good' })
   } catch (error) {
     if (error instanceof Refusal && Object.hasOwn(refusals, error.code)) return refusedFor(error.code, error.status)
     throw error

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { Notification } from '../features/notifications/notification.ts'
 import { NotificationList } from '../features/notifications/notification-list.tsx'
 import { Button } from '../ui/button.tsx'
+import { ViewerField } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLiveReload } from './use-live.ts'
 
@@ -23,6 +24,7 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
         </h2>
         {notifications.some(({ read }) => !read) ? (
           <reading.Form method="post" action="/notifications/latest">
+            <ViewerField />
             <Button type="submit" variant="link" className="text-small" pending={reading.state !== 'idle'}>
               Mark all as read
             </Button>

@@ -82,8 +82,11 @@ export async function isConfirmationLinkValid(visit: Visit, token: string): Prom
   return (await addressOfToken(visit, ['verify-email'], token)) !== undefined
 }
 
-/** Confirms the address that the token was sent to and returns it: the account's own, or the one that replaces it. */
-export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): Promise<string> {
+/**
+ * Confirms the address that the token was sent to: the account's own, or the one that replaces it. Returns both; the
+ * account need not be the caller's.
+ */
+export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): Promise<ConfirmedEmail> {
   await visit.limits('emailConfirmation', visit.ip)
   const { accountId, email, moved } = await transact(visit, async (visit) => {
     const { accountId, email, sessionId } = await redeemToken(visit, ['verify-email'], token)
@@ -98,7 +101,12 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
     return { accountId, email, moved }
   })
   if (moved) visit.log.info({ account: accountId }, 'an email address was changed')
-  return email
+  return { accountId, email }
+}
+
+interface ConfirmedEmail {
+  accountId: string
+  email: string
 }
 
 /**
