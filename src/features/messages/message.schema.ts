@@ -41,6 +41,10 @@ export const ReadUpTo = z.strictObject({
   seq: seq.meta({ description: 'The `seq` of the last message that was read', examples: [7] }),
 })
 
+/** The same from a form. */
+export const ReadForm = z.strictObject({ seq: seqFromText })
+export type ReadForm = z.output<typeof ReadForm>
+
 export const NewReport = z.strictObject({
   subject: z.enum(['message', 'review', 'user'], 'Please say what this is about').describe('What is reported'),
   id: z

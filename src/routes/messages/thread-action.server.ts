@@ -2,10 +2,9 @@ import { redirect } from 'react-router'
 
 import { block, unblock } from '../../features/messages/blocks.server.ts'
 import { report } from '../../features/messages/reports.server.ts'
-import { NewReport } from '../../features/messages/message.schema.ts'
+import { NewReport, ReadForm } from '../../features/messages/message.schema.ts'
 import { markRead } from '../../features/messages/messages.server.ts'
 import { sendMessage } from '../../features/messages/send-message.server.ts'
-import { getThread } from '../../features/messages/threads.server.ts'
 import { answerForms, type Posted } from '../../platform/forms.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -27,10 +26,10 @@ const formsOf = (userId: string, bookingId: string | null) => ({
     },
   },
   read: {
-    toast: 'Failed to mark as read',
-    async take(visit: Visit, _: unknown, { back }: Posted) {
-      const { messages } = await getThread(visit, userId)
-      await markRead(visit, userId, messages.at(-1)?.seq ?? 0)
+    title: 'Failed to mark as read',
+    schema: ReadForm,
+    async take(visit: Visit, { seq }: ReadForm, { back }: Posted) {
+      await markRead(visit, userId, seq)
       return redirect(back, 303)
     },
   },

@@ -34,7 +34,8 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, refu
   const { userId, name } = view.with
   const thread = useThread(view)
   const outbox = useOutbox({ viewerId, userId, bookingId, onSent: (message) => thread.add([message]) })
-  const typing = useTyping(userId)
+  const typing = useTyping(userId, view.conversationId)
+  const lastSeq = view.messages.at(-1)?.seq ?? 0
   useReadReceipt({ viewerId, userId }, thread.messages.at(-1)?.seq ?? 0, view.readSeq)
   const outgoing = outbox.outgoing.filter(({ key }) => !thread.messages.some(({ id }) => id === key))
 
@@ -53,7 +54,7 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, refu
         readEarlier={thread.readEarlier}
       />
       <Passing>{typing.theyType ? `${firstNameOf(name)} is typing…` : null}</Passing>
-      {view.readSeq < (view.messages.at(-1)?.seq ?? 0) ? <MarkRead /> : null}
+      {view.readSeq < lastSeq ? <MarkRead upTo={lastSeq} /> : null}
       {view.canWrite ? (
         <Composer
           key={userId}
@@ -91,10 +92,11 @@ function Passing({ children }: { children: ReactNode }) {
 }
 
 /** With scripts, viewing the page is enough. */
-function MarkRead() {
+function MarkRead({ upTo }: { upTo: number }) {
   return (
     <noscript>
       <Form method="post" className="px-4 py-1">
+        <input type="hidden" name="seq" value={upTo} />
         <Button type="submit" name="intent" value="read" variant="link" size="small">
           Mark as read
         </Button>

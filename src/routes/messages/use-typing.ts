@@ -7,12 +7,12 @@ const sendEvery = 2_000
 const shownFor = 5_000
 
 /** Whether the other person is typing, and a function to report that this user is. */
-export function useTyping(userId: string) {
+export function useTyping(userId: string, conversationId: string | null) {
   const [until, setUntil] = useState(0)
   const lastSent = useRef(0)
   useLiveEvents((event) => {
     if (event.type === 'typing' && event.data.userId === userId) setUntil(Date.now() + shownFor)
-    if (event.type === 'message') setUntil(0)
+    if (event.type === 'message' && event.data.conversationId === conversationId) setUntil(0)
   })
   // There is no event for stopping: typing ends when no further event comes.
   useEffect(() => {
