@@ -205,7 +205,7 @@ function turn(pro: Pro, active: boolean): Step {
   )
 }
 
-/** Moving a booking back four days equals moving everything else ahead four days. */
+/** Moving a booking back by a month equals moving everything else ahead by one. */
 function dayComes(nth: number): Step {
   return step(`the day of booking ${nth} comes`, hasBooking, async (model, { db }) => {
     const booking = bookingAt(model, nth)

@@ -65,7 +65,7 @@ export const SearchQuery = z
     sort: z
       .enum(sorts, 'Sort by distance or rating')
       .optional()
-      .describe('By default distance with a place, else rating. Pros who come to the place are first'),
+      .describe('By default distance with a place, else rating. By distance, pros who come to the place are first'),
     limit: PageSize.optional(),
     cursor: SearchCursor.optional(),
   })

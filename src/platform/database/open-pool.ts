@@ -6,7 +6,7 @@ export type DatabaseLog = (message: string, fields?: object) => void
 export interface OpenPool {
   engine: 'embedded' | 'postgres'
   pool: pg.Pool
-  /** Rejects when the database cannot currently read and write. */
+  /** Rejects when the database does not answer; one that can only read, for example with a full disk, does. */
   ping(): Promise<void>
   /** Whether this machine's clock agrees with the database's. */
   clockIsRight(): boolean
