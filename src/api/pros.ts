@@ -61,7 +61,6 @@ export const proCalls = [
 ]
 
 async function profileOf(visit: Visit, userId: string) {
-  const pro = await getPro(visit, userId)
-  const { reviews } = await listReviews(visit, userId, { limit: 20 })
+  const [pro, { reviews }] = await Promise.all([getPro(visit, userId), listReviews(visit, userId, { limit: 20 })])
   return publicProfile(visit, pro, reviews)
 }

@@ -1,5 +1,3 @@
-import type { BookingView } from '../features/bookings/booking.ts'
-import { bookingInDollars } from '../features/bookings/booking-in-dollars.ts'
 import { absoluteAddress } from '../features/media/picture.ts'
 import type { ProCardData } from '../features/pros/pro-card.ts'
 import type { ProProfile, ProService } from '../features/pros/pro.ts'
@@ -9,10 +7,6 @@ import type { Visit } from '../platform/visit.server.ts'
 import { withPicture } from './pictures.ts'
 
 // What our own pages show, as the API shows it: money in dollars, and absolute addresses of pictures.
-
-export function publicBooking(booking: BookingView) {
-  return bookingInDollars(booking)
-}
 
 export function publicService({ priceCents, ...service }: ProService) {
   return { ...service, price: inDollars(priceCents) }

@@ -1,7 +1,7 @@
 import { newestFirst } from '../../../platform/database/after-cursor.server.ts'
 import { type Cursor, pageOf } from '../../../platform/cursor.ts'
 import { later } from '../../../platform/durations.ts'
-import type { BookingStatus, Role } from '../../../platform/tables/column-values.ts'
+import { type BookingStatus, bookingStatuses, type Role } from '../../../platform/tables/column-values.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import { type BookingParty, partyOf } from '../booking.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
@@ -54,11 +54,16 @@ async function findUpcoming(visit: Visit, wanted: Beyond): Promise<BookingRecord
 
 async function findInOrder(visit: Visit, wanted: Beyond & { order: BookingOrder; isOver?: boolean }) {
   const { id: personId, role } = signedIn(visit)
-  const { status: statuses, side, cursor, ...rest } = wanted
-  const pages = sidesOf(role, side).flatMap((side) =>
-    [...new Set(statuses ?? [undefined])].map((status) => findPage(visit, { ...rest, cursor, personId, side, status })),
-  )
-  return (await Promise.all(pages)).flat().toSorted(compare[wanted.order])
+  const { status: statuses, cursor, ...rest } = wanted
+  const wantedStatuses = new Set(statuses ?? bookingStatuses)
+  const each = wantedStatuses.size === bookingStatuses.length ? [undefined] : [...wantedStatuses]
+  const found: BookingRecord[] = []
+  // One side after the other: together, they could take every connection of the process.
+  for (const side of sidesOf(role, wanted.side)) {
+    const pages = each.map((status) => findPage(visit, { ...rest, cursor, personId, side, status }))
+    found.push(...(await Promise.all(pages)).flat())
+  }
+  return found.toSorted(compare[wanted.order])
 }
 
 function placeOf(booking: BookingRecord, order: ListOrder, now: Date): Omit<Cursor, 'id'> {
