@@ -128,6 +128,24 @@ test('who deletes the account gets no second trial with the same address, wherev
   expect(answer.body['status']).toBe('declined')
 })
 
+test('an address that was never confirmed gets no second trial either, until its reader confirms it', async () => {
+  const first = await member()
+  const { email, password } = first
+  expect((await first.api('DELETE /api/auth/account', { password })).status).toBe(204)
+
+  const api = openCaller()
+  const account = { password, confirmPassword: password, firstName: 'Dana', lastName: 'Again', role: 'pro' }
+  expect((await api('POST /api/auth/register', { ...account, email: email.toUpperCase() })).status).toBe(201)
+  expect((await api('POST /api/pros', businessInfo)).status).toBe(201)
+  const startTrial = async () =>
+    (await api(`POST ${await openCheckout(api)}`, { action: 'start_trial' })).body['status']
+  expect(await startTrial()).toBe('declined')
+
+  const token = tokenIn(await mailTo(email, /^Confirm your email address$/))
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
+  expect(await startTrial()).toBe('complete')
+})
+
 test('the checkout accepts only its own sessions, actions and fields', async () => {
   const { api } = await proWithBusiness()
   const checkout = await openCheckout(api)

@@ -9,20 +9,22 @@ export async function hasUsedTrial({ db }: Visit, email: string): Promise<boolea
   return used !== undefined
 }
 
-/**
- * Records the account's trial, if any, under its address, once there are both a trial and a confirmed address. Not
- * before: an unconfirmed address may be a stranger's, and must not use up that person's trial.
- */
-export async function rememberTrial({ db, now }: Visit, accountId: string, email: string): Promise<void> {
-  const had = db
-    .selectFrom('membership')
-    .select([sql<string>`${trialHashOf(email)}`.as('emailHash'), sql<Date>`${now}::timestamptz`.as('usedAt')])
-    .where('accountId', '=', accountId)
-    .where('trialUsedAt', 'is not', null)
-  await db
-    .insertInto('usedTrial')
-    .columns(['emailHash', 'usedAt'])
-    .expression(had)
-    .onConflict((conflict) => conflict.column('emailHash').doNothing())
-    .execute()
+/** Records the account's trial, if any, under its address; for good, once the address was confirmed. */
+export async function rememberTrial(
+  { db, now }: Visit,
+  { id, email, confirmed }: { id: string; email: string; confirmed: boolean },
+): Promise<void> {
+  await sql`
+    insert into used_trial (email_hash, used_at, confirmed)
+    select ${trialHashOf(email)}, ${now}::timestamptz, ${confirmed}
+    from membership where account_id = ${id} and trial_used_at is not null
+    on conflict (email_hash) do update set confirmed = true where excluded.confirmed and not used_trial.confirmed`.execute(
+    db,
+  )
+}
+
+/** An unconfirmed address may be a stranger's, who must not use up the trial of the person whose address it is. */
+export async function forgiveUnconfirmedTrial({ db }: Visit, email: string): Promise<void> {
+  const used = db.deleteFrom('usedTrial').where('emailHash', '=', trialHashOf(email))
+  await used.where('confirmed', '=', false).execute()
 }

@@ -30,7 +30,9 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
     await saveReported(visit, before.accountId, { ...reported, syncDone: reading })
     await copyListedEnd(visit, before.accountId)
     if (!isAsReported(before, reported)) await publishPagesChanged(visit)
-    if (before.emailVerifiedAt !== null) await rememberTrial(visit, before.accountId, before.email)
+    if (before.emailVerifiedAt !== null) {
+      await rememberTrial(visit, { id: before.accountId, email: before.email, confirmed: true })
+    }
     await queueChangeEmails(visit, before, reported)
   })
 }

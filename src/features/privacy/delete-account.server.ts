@@ -23,8 +23,7 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
   await transact(visit, async (visit) => {
     const { email, emailVerifiedAt, passwordHash } = await lockOwnAccount(visit)
     if (passwordHash !== checked) refuseWrongPassword('password')
-    // For trials that began before confirming an address recorded them.
-    if (emailVerifiedAt !== null) await rememberTrial(visit, id, email)
+    await rememberTrial(visit, { id, email, confirmed: emailVerifiedAt !== null })
     // The membership before the business, the order in which other transactions lock them.
     await endMembership(visit, id)
     // Hidden from everybody first, so that nothing new begins while the rest ends.

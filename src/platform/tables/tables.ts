@@ -46,7 +46,7 @@ export interface Tables {
   markSalt: { id: number; salt: string }
   signInMark: { accountId: string; mark: string; seenAt: Date }
   oneTimeToken: OneTimeTokenRow
-  usedTrial: { emailHash: string; usedAt: Date }
+  usedTrial: { emailHash: string; usedAt: Date; confirmed: boolean }
   membershipConsent: MembershipConsentRow
   testPayments: { id: number; state: object }
   keptMail: KeptMailRow
