@@ -1,8 +1,19 @@
-/** A UUIDv7 (RFC 9562): time-ordered, so that new rows land at the end of their index on every engine. */
+let last = { time: 0, count: 0 }
+
+/**
+ * A UUIDv7 (RFC 9562, with a counter of 12 bits): time-ordered, so that new rows land at the end of their index on every
+ * engine, and rows made in one millisecond stay in the order in which they were made.
+ */
 export function newId(): string {
-  const time = Date.now().toString(16).padStart(12, '0')
+  const now = Date.now()
+  last = now > last.time ? { time: now, count: 0 } : { ...last, count: last.count + 1 }
+  const time = hex(last.time + (last.count >> 12), 12)
   // The random part of a UUIDv4 is at the same position as that of a UUIDv7.
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(last.count & 0xfff, 3)}${crypto.randomUUID().slice(18)}`
+}
+
+function hex(number: number, digits: number): string {
+  return number.toString(16).padStart(digits, '0')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createStaticHandler, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../tests/support/databases.ts'
@@ -9,7 +10,9 @@ import { Cursor } from '../platform/cursor.ts'
 import { openKysely } from '../platform/database/kysely.server.ts'
 import { hoursInMs, later } from '../platform/durations.ts'
 import { newId } from '../platform/id.ts'
+import { visitContext } from '../platform/visit.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
+import { loader } from './dashboard.tsx'
 import { now } from '../platform/tables/rows.fixture.ts'
 
 const { db, pool } = await testDatabase()
@@ -113,4 +116,19 @@ test('a link to one of many bookings leads to its list, and to the page that sho
   }
   expect(await leaves('?status=canceled')).toBe('/pro-dashboard?status=canceled')
   expect(await leaves('?status=canceled&search=Dana W')).toBe('/pro-dashboard?status=canceled&search=Dana+W')
+})
+
+test('the link of an earlier email leads a customer who has become a pro to their own requests', async () => {
+  const { as, pro, book } = await marketplace(db)
+  const id = await book()
+  const requestContext = new RouterContextProvider()
+  requestContext.set(visitContext, as(pro))
+  const open = async (query: string) => {
+    const request = new Request(`https://poolwell.example/dashboard${query}`)
+    const handler = createStaticHandler([{ id: 'dashboard', path: '/dashboard', loader }])
+    const answer = await handler.query(request, { requestContext })
+    return answer instanceof Response ? answer.headers.get('location') : answer.statusCode
+  }
+  expect(await open(`?booking=${id}`)).toBe(`/pro-dashboard/requests?booking=${id}#${id}`)
+  expect(await open('')).toBe('/')
 })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { bookingPath } from '../features/appointments/dashboard-paths.ts'
 import type { OpenCounts } from '../features/bookings/booking.ts'
 import { countOpenBookings, lostBookings, ownRequest } from '../features/bookings/bookings.server.ts'
 import { hasCalendarAddress } from '../features/calendar/calendar.server.ts'
@@ -27,7 +28,8 @@ import { useRefusedForm } from './use-refused-form.ts'
 export const meta: Route.MetaFunction = () => privateMeta('My dashboard')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
-  if (visit.actor?.role !== 'customer') throw redirect('/')
+  const { searchParams } = new URL(request.url)
+  if (visit.actor?.role !== 'customer') throw redirect(elsewhere(visit.actor, searchParams.get('booking')))
 
   const [open, lost, emailNotice] = await Promise.all([
     loadTab(visit, visit.actor, new URL(request.url)),
@@ -37,6 +39,11 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { firstName, email } = visit.actor
   return { firstName, email, open, lost, emailNotice }
 })
+
+/** Emails to a customer who has become a pro since lead to where their own requests are now. */
+function elsewhere(actor: Actor | null, bookingId: string | null): string {
+  return actor && bookingId ? bookingPath({ isCustomer: true, role: actor.role }, encodeURIComponent(bookingId)) : '/'
+}
 
 async function loadTab(visit: Visit, { lastName }: Actor, url: URL) {
   if (url.searchParams.get('tab') === 'profile') {

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../../platform/tables/column-values.ts'
+import type { BookingStatus, Ending } from '../../../platform/tables/column-values.ts'
 import type { bookingTransitions } from '../booking-transitions.ts'
 
 /** What a person does to a booking; requests expire by themselves. */
@@ -38,6 +38,14 @@ export const changeRefusals: Record<PartyChange, RefusalWords> = {
 }
 
 /** What a booking has become, to somebody who is too late for a change. */
-export function stateWords({ status }: { status: BookingStatus }): string {
+export function stateWords({ status, endedAs }: { status: BookingStatus; endedAs: Ending | null }): string {
+  if (endedAs) return endedWords[endedAs]
   return `This booking ${status === 'pending' ? 'can no longer be changed that way' : `has already been ${status}`}.`
+}
+
+const endedWords: Record<Ending, string> = {
+  expired: 'This request was not answered in time.',
+  moved: 'This visit has been moved to another time.',
+  changed: 'This request has been changed: a newer one is in its place.',
+  'account deleted': 'This booking has ended: one of you has closed their account.',
 }

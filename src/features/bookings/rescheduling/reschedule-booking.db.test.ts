@@ -19,6 +19,7 @@ test('a request for another time replaces a pending request', async () => {
   expect(other).toMatchObject({ status: 'pending', replacesId: id, scheduledTime: '10:00' })
   const changed = { status: 'canceled', cancelReason: 'changed', actions: [], mayReschedule: false }
   expect(await seen(id)).toMatchObject({ ...changed, replacement: { status: 'pending', scheduledTime: '10:00' } })
+  await expect(answer(pro, id, accept)).rejects.toThrow('This request has been changed: a newer one is in its place.')
   const events = await db.selectFrom('bookingEvent').selectAll().where('bookingId', '=', id).orderBy('id').execute()
   expect(events[1]).toMatchObject({ fromStatus: 'pending', toStatus: 'canceled', reason: 'changed' })
 

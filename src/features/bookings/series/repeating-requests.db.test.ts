@@ -9,6 +9,7 @@ import { findAskedRequests } from '../figures/answer-speed.table.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { findWeeks } from '../figures/figures.table.server.ts'
+import { listBookings } from '../lists/booking-lists.server.ts'
 import { accept, addService, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import type { Repeat } from './repeats.ts'
@@ -57,6 +58,14 @@ test('accepting books every appointment, at the price, the place and the length 
   expect(await events.where('bookingId', '=', second?.id ?? '').execute()).toEqual([
     { actorId: pro.id, fromStatus: null, toStatus: 'accepted' },
   ])
+})
+
+test('the appointments of a series, all booked at once, are listed in the order of their dates', async () => {
+  const { as, pro, acceptAll } = await repeating(db)
+  await acceptAll()
+  const { bookings } = await listBookings(as(pro))
+  // Newest first.
+  expect(datesOf(bookings.slice(0, 7))).toEqual(mondays.slice(1).toReversed())
 })
 
 test('two of eight dates are taken: six are booked, and one line, one notification and one email name the others', async () => {
