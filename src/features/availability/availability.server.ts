@@ -39,13 +39,11 @@ export async function freeDays(
   }: Partial<AvailabilityQuery>,
 ): Promise<FreeDay[]> {
   const dates = Array.from({ length: days }, (_, day) => plusDays(from, day))
-  const [busy, present] = await Promise.all([
-    findBusyTimes(visit, schedule.proId, aroundDays(schedule, from, days, durationMinutes), replacesId),
-    replacesId === undefined ? undefined : findPresentStart(visit, replacesId),
-  ])
+  const span = aroundDays(schedule, from, days, durationMinutes)
+  const { busy, present } = await findTaken(visit, schedule.proId, span, replacesId)
   const slotsOn = (date: string) =>
     freeStarts(schedule, { date, durationMinutes, now: visit.now, busy })
-      .filter(({ startsAt }) => startsAt.getTime() !== present?.getTime())
+      .filter((start) => isOther(start, present))
       .map(({ time }) => time)
   return dates.map((date) => ({ date, slots: slotsOn(date) }))
 }
@@ -68,11 +66,12 @@ export async function requireFreeStart(
   return { ...offered.start, timeZone: schedule.timeZone }
 }
 
-/** Those of these starts, each in its own time zone, that the pro offers and that are free. */
+/** Those of these starts, each in its own time zone, that the pro offers and that are free, as in `freeDays`. */
 export async function findFreeStarts<Wanted extends RequestedTime & { timeZone: string }>(
   visit: Visit,
   schedule: ProSchedule,
   wanted: readonly Wanted[],
+  replacesId?: string,
 ): Promise<(Wanted & Start)[]> {
   const offered = wanted.flatMap((requested) => {
     const checked = checkStart({ ...schedule, timeZone: requested.timeZone }, requested, visit.now)
@@ -80,8 +79,8 @@ export async function findFreeStarts<Wanted extends RequestedTime & { timeZone: 
   })
   if (offered.length === 0) return []
   const { proId, bufferMinutes } = schedule
-  const busy = await findBusyTimes(visit, proId, withBuffer(spanOf(offered), bufferMinutes))
-  return offered.filter((start) => !isTaken(start, busy, bufferMinutes))
+  const { busy, present } = await findTaken(visit, proId, withBuffer(spanOf(offered), bufferMinutes), replacesId)
+  return offered.filter((start) => isOther(start, present) && !isTaken(start, busy, bufferMinutes))
 }
 
 /** Whether a span overlaps an accepted appointment or the pro's gap around it. */
@@ -133,6 +132,19 @@ export async function putHours(visit: Visit, proId: string, hours: Hours) {
 
 function requireOwner(visit: Visit, proId: string): void {
   if (signedIn(visit).id !== proId) refuse('missing', 'Professional not found.')
+}
+
+/** What is taken of a span, and the start of the appointment that is being rescheduled, which is no new time for it. */
+async function findTaken(visit: Visit, proId: string, span: Span, replacesId: string | undefined) {
+  const [busy, present] = await Promise.all([
+    findBusyTimes(visit, proId, span, replacesId),
+    replacesId === undefined ? undefined : findPresentStart(visit, replacesId),
+  ])
+  return { busy, present }
+}
+
+function isOther({ startsAt }: Span, present: Date | undefined): boolean {
+  return startsAt.getTime() !== present?.getTime()
 }
 
 /** From the first start to the last end. */

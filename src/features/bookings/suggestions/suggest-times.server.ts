@@ -2,8 +2,7 @@ import { newId } from '../../../platform/id.ts'
 import { refuseFields } from '../../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { formatShortStart } from '../../../ui/short-day.ts'
-import { getSchedule } from '../../availability/availability.server.ts'
-import { instantOf } from '../../availability/local-time.ts'
+import { findFreeStarts, getSchedule } from '../../availability/availability.server.ts'
 import { setSuggestion } from '../changes/booking-changes.table.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
@@ -13,7 +12,7 @@ import { lockOwnBooking, refuseChanged, requireMayChange } from '../changes/own-
 import { requireOpenPrice } from '../changes/open-price.ts'
 import { remindToChooseAt } from '../emails/reminders.ts'
 import type { SuggestedStart, TimesSuggestion } from './suggestion.schema.ts'
-import { suggestableDays } from './suggestable-times.server.ts'
+import { isRequestedTime } from './suggestable-times.server.ts'
 import { insertSuggestion } from './suggestions.table.server.ts'
 
 /**
@@ -41,21 +40,19 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
   })
 }
 
-/** The rules of the request form, for each of the times. */
+/** The rules of the request form, for each of the times; where they were asked for, also if the business has moved. */
 async function requireFreeStarts(visit: Visit, booking: BookingRecord, times: readonly SuggestedStart[]) {
-  const schedule = await getSchedule(visit, booking.proId)
-  const starts = new Map<number, Date>()
-  for (const { date, time } of times) {
-    const [day] = await suggestableDays(visit, schedule, booking, { from: date, days: 1 })
-    const startsAt = day?.slots.includes(time) ? instantOf(schedule.timeZone, date, time) : null
-    if (!startsAt) return refuseFields({ times: notFree(date, time, booking) })
-    starts.set(startsAt.getTime(), startsAt)
-  }
+  const { id, proId, timeZone, durationMinutes } = booking
+  const others = times.filter((start) => !isRequestedTime(booking, start))
+  const wanted = others.map(({ date, time }) => ({ date, time, timeZone, durationMinutes }))
+  const free = await findFreeStarts(visit, await getSchedule(visit, proId), wanted, id)
+  const wrong = times.find(({ date, time }) => !free.some((start) => start.date === date && start.time === time))
+  if (wrong) refuseFields({ times: notFree(wrong, booking) })
+  const starts = new Map(free.map(({ startsAt }) => [startsAt.getTime(), startsAt]))
   return [...starts.values()].toSorted((a, b) => a.getTime() - b.getTime())
 }
 
-function notFree(date: string, time: string, { scheduledDate, scheduledTime }: BookingRecord): string {
-  const isRequested = date === scheduledDate && time === scheduledTime
-  const why = isRequested ? 'is the time of the request: accept it instead' : 'is not free'
-  return `${formatShortStart(date, time)} ${why}. Please choose another time`
+function notFree(start: SuggestedStart, booking: BookingRecord): string {
+  const why = isRequestedTime(booking, start) ? 'is the time of the request: accept it instead' : 'is not free'
+  return `${formatShortStart(start.date, start.time)} ${why}. Please choose another time`
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { putHours } from '../../availability/availability.server.ts'
 import { block } from '../../messages/blocks.server.ts'
+import { getSuggestableTimes } from './suggestable-times.server.ts'
 import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
 
@@ -58,4 +59,19 @@ test('a pro whose membership has ended can suggest and be taken at their word, j
   await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
   await suggest()
   expect(await take()).toMatchObject({ status: 'accepted' })
+})
+
+test('a pro whose business moves to another time zone reads and suggests times where the request was made', async () => {
+  const { suggest, seen, take, as, pro, id } = await asked(db)
+  await db.updateTable('pro').set({ timeZone: 'America/Phoenix' }).where('accountId', '=', pro.id).execute()
+  const { timeZone, days } = await getSuggestableTimes(as(pro), id, { days: 1 })
+  expect(timeZone).toBe('America/Los_Angeles')
+  const around = { date: '2026-03-02', slots: expect.arrayContaining(['08:00', '10:00']) }
+  expect(days).toEqual([around])
+  expect(days[0]?.slots).not.toContain('09:00')
+  await suggest([tuesday])
+  expect((await seen()).suggestion?.times).toEqual([tuesday])
+  expect(await take()).toMatchObject({ scheduledTime: '14:00' })
+  const booking = db.selectFrom('booking').select('startsAt').where('id', '=', id)
+  expect(await booking.executeTakeFirst()).toEqual({ startsAt: new Date('2026-03-03T22:00:00Z') })
 })

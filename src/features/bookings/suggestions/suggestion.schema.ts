@@ -27,7 +27,7 @@ export const TimesSuggestion = z.strictObject({
     .array(SuggestedStart, some)
     .min(1, some)
     .max(mostSuggested, `Please choose ${mostSuggested} times at most`)
-    .describe('They replace those that were suggested before'),
+    .describe('In the `timeZone` of the booking. They replace those that were suggested before'),
   note: optional(prose({ max: 500, example: 'I am in your street that day.' })),
   price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
 })
