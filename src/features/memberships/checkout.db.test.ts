@@ -72,6 +72,21 @@ test('the open checkout of a deleted account can no longer be paid', async () =>
   expect(answer).toMatchObject({ status: 'declined', message: 'This checkout has ended.' })
 })
 
+test('a week after a customer was deleted the built-in provider stores nothing of it any more', async () => {
+  const pro = await testPro(db)
+  await pro.checkout('annual', good)
+  const customerRef = await pro.customerRef()
+  const stored = async () => {
+    await pro.payments.test?.catchUp()
+    const { state } = await db.selectFrom('testPayments').select('state').executeTakeFirstOrThrow()
+    return JSON.stringify(state).includes(customerRef)
+  }
+  await endMembership(pro.visit(), customerRef)
+  expect(await stored()).toBe(true)
+  pro.wait(8)
+  expect(await stored()).toBe(false)
+})
+
 test('the provider repeats a failure for the same call key; a minute later another try succeeds', async () => {
   const pro = await testPro(db)
   const failed = new Set<string>()

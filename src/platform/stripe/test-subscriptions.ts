@@ -83,6 +83,9 @@ export function runDue(state: State, now: number): void {
     // Kept as long as Stripe repeats the answer of an idempotency key, even with a customer that was deleted since.
     if (deletedAt !== undefined && now - deletedAt > day) delete state.customers[id]
   }
+  for (const { id, customer, endedAt } of Object.values(state.subscriptions)) {
+    if (endedAt !== null && !state.customers[customer]) delete state.subscriptions[id]
+  }
   for (const portal of Object.values(state.portals)) {
     if (now - portal.created > day) delete state.portals[portal.id]
   }
