@@ -117,6 +117,24 @@ test('the weekly chart counts requests by when they were made and visits by when
   ])
 })
 
+test('a visit at a time that was suggested long after its request counts in its week and month', async () => {
+  const market = await marketplace(db)
+  const createdAt = new Date('2025-07-17')
+  await booked(market, '2026-07-16', { status: 'accepted', createdAt })
+  await booked(market, '2026-07-14', { priceCents: 20_00, createdAt })
+  await booked(market, '2026-07-01', { priceCents: 3_00, createdAt })
+  expect(await getFigures(market.as(market.pro, now))).toMatchObject({
+    bookingsThisWeek: 2,
+    completedThisMonthCents: 23_00,
+  })
+  const weeks = await getWeeks(market.as(market.pro, now))
+  expect(weeks.slice(-3).map(({ requests, completed }) => [requests, completed])).toEqual([
+    [0, 1],
+    [0, 0],
+    [0, 1],
+  ])
+})
+
 test('pros see only their own numbers, and whether they also made requests as a customer', async () => {
   const market = await marketplace(db)
   const { pro: rival } = await marketplace(db)

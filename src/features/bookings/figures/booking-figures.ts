@@ -14,7 +14,7 @@ export interface BookingFigures {
   reviewCount: number
   /** How fast homeowners are told that this pro answers, in minutes; null when they are told nothing. */
   answersWithin: number | null
-  /** Whether anybody has requested an appointment lately. */
+  /** Whether anybody ever requested an appointment. */
   hasRequests: boolean
   /** Whether this pro ever requested an appointment from another pro. */
   hasOwnRequests: boolean
