@@ -9,10 +9,7 @@ export const loader = page(async (visit) => {
   return data(visit.actor ? await countUnread(visit) : null, { headers: { 'cache-control': 'no-store' } })
 })
 
-let last: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> = null
-
-/** A connection that is briefly lost must not lead to an error page: the numbers stay as they were. */
+/** A connection that is briefly lost must not lead to an error page: the numbers are then those of the page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  last = await serverLoader().catch(() => last)
-  return last
+  return serverLoader().catch(() => null)
 }
