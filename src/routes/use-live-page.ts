@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 
 import type { LiveEvent } from '../platform/live-event.ts'
@@ -7,9 +7,18 @@ import { useLiveReload } from '../shell/use-live.ts'
 /** Reloads the page's data after events of these kinds, and after a gap in the stream: the data was changed elsewhere. */
 export function useLivePage(...types: LiveEvent['type'][]): void {
   const { revalidate } = useRevalidator()
-  const { state } = useNavigation()
-  // A pending navigation loads new data itself; revalidating as well would drop the answer with the toast.
-  useLiveReload([...types, 'resync'], () => (state === 'idle' ? revalidate() : undefined))
+  const isIdle = useNavigation().state === 'idle'
+  const isMissed = useRef(false)
+  useLiveReload([...types, 'resync'], () => {
+    if (isIdle) void revalidate()
+    else isMissed.current = true
+  })
+  // Only afterwards: reloading during a navigation would drop its answer with the toast. Yet what it has loaded may be older.
+  useEffect(() => {
+    if (!isIdle || !isMissed.current) return
+    isMissed.current = false
+    void revalidate()
+  }, [isIdle, revalidate])
 }
 
 /** The answer to a live page's form, until the user goes elsewhere or sends another: the router drops it at a reload. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
+import { openMember, requestAppointment, test } from './people.ts'
 import { openHydrated } from './support.ts'
 
 test('nobody registers twice while the next page is loading @once', async ({ page }) => {
@@ -34,6 +35,28 @@ test('no message is sent twice while the next page is loading @once', async ({ p
   await loadFollowing(() => expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled())
   await expect(page).toHaveURL(/\/contact\?sent=/)
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+})
+
+test('a request that comes while another tab of the dashboard loads is shown once it has loaded @once', async ({
+  person,
+}) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Talk Pools')
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard?tab=services')
+  const [answered, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/pro-dashboard.data?tab=bookings*', async (route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await looked.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('tab', { name: 'Bookings' }).click()
+  await answered.promise
+  await requestAppointment(dana, maria)
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  looked.resolve()
+  await expect(page.getByRole('link', { name: '1 request is waiting for your answer' })).toBeVisible()
 })
 
 /** Delays the page after a form until it has begun to load and the test has looked. */
