@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isId } from '../../platform/id.ts'
-import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/jobs/snapshot.server.ts'
+import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { countByState, countMarket, countStars } from './market-figures.table.server.ts'
 import type { StarCount } from './review.ts'

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 
 import { isId } from '../../platform/id.ts'
-import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/jobs/snapshot.server.ts'
+import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { milesBetween } from '../places/distance.ts'
 import type { Place } from '../places/place.ts'

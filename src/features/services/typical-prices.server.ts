@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/jobs/snapshot.server.ts'
+import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findPriceQuartiles } from './typical-prices.table.server.ts'
 import { priceTypes } from '../../platform/tables/column-values.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from './visit.server.ts'
 
 /** Figures from whole tables, too slow to compute for every page that shows them; stored in the table `last_count`. */
 export interface Snapshot<T> {
