@@ -48,28 +48,41 @@ export async function getLocalPage(visit: Visit, state: string, slug: string): P
 }
 
 /** Every town that has a page. */
-export async function listTowns(visit: Visit): Promise<TownCount[]> {
+export async function listTowns(visit: Pick<Visit, 'db'>): Promise<TownCount[]> {
   return readSnapshot(visit, townList)
 }
 
 /** The towns with the most pros in a whole state, or around the center of a county; null for a smaller place. */
 export async function listTownsOf(visit: Visit, place: Place): Promise<TownCount[] | null> {
   const found = await townsWithin(visit, place)
-  return found && found.toSorted((a, b) => b.pros - a.pros).slice(0, 8)
+  return found && mostPros(found)
+}
+
+function mostPros(towns: TownCount[]): TownCount[] {
+  return towns.toSorted((a, b) => b.pros - a.pros).slice(0, 8)
 }
 
 async function townsWithin(visit: Visit, place: Place): Promise<TownCount[] | null> {
   const isInState = ({ state }: LocalTown) => state === place.state
-  if (place.precision === 'state') return (await listTowns(visit)).filter(isInState)
+  if (place.precision === 'state') return (await readSnapshot(visit, largestTowns)).filter(isInState)
   if (place.precision !== 'county') return null
   const near = await findTownsAround(visit, place, around, 40)
   return near.filter((town) => isInState(town) && placeOf(town) !== undefined)
 }
 
+const towns = z.array(z.object({ city: z.string(), state: z.string(), pros: z.number() }))
+
 const townList: Snapshot<TownCount[]> = {
   name: 'towns',
-  shape: z.array(z.object({ city: z.string(), state: z.string(), pros: z.number() })),
+  shape: towns,
   compute: async (visit) => thoseWithPages(await findTowns(visit)),
+}
+
+/** Those of each state that its search shows: reading the list of all towns takes as long as many searches. */
+const largestTowns: Snapshot<TownCount[]> = {
+  name: 'largest towns',
+  shape: towns,
+  compute: async (visit) => [...Map.groupBy(await listTowns(visit), ({ state }) => state).values()].flatMap(mostPros),
 }
 
 /** A few at a time: there may be thirty thousand, and other work must not wait. */
@@ -123,9 +136,10 @@ const partList: Snapshot<ListedPart[]> = {
   compute: (visit) => findListedParts(visit, partSize),
 }
 
-/** Refreshes what the sitemaps list; a scheduled job. */
+/** Refreshes what the sitemaps and the searches of whole states list; a scheduled job. */
 export async function refreshListings(visit: Visit): Promise<void> {
   await refreshSnapshot(visit, townList)
+  await refreshSnapshot(visit, largestTowns)
   await refreshSnapshot(visit, partList)
 }
 

@@ -54,15 +54,15 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
 
   const { place, alternatives, corrected } = answer ?? noPlace
   const query = queryOf(filters, place)
-  const [found, count, towns, zip] = await Promise.all([
-    searchPros(visit, query, place),
-    countPros(visit, query, place),
-    place && listTownsOf(visit, place),
-    place ? null : lastZipOf(visit),
-  ])
+  const towns = place && (await listTownsOf(visit, place))
   const asksForTown = towns !== null && towns.length > 0
   // Nobody looks for a pro around the middle of a whole state: its page asks for the town.
-  const { pros, next } = place?.precision === 'state' && asksForTown ? nothing : found
+  const isBare = place?.precision === 'state' && asksForTown
+  const [{ pros, next }, count, zip] = await Promise.all([
+    isBare ? nothing : searchPros(visit, query, place),
+    isBare ? 0 : countPros(visit, query, place),
+    place ? null : lastZipOf(visit),
+  ])
   return {
     ...nothing,
     filters,
