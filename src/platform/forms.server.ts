@@ -85,24 +85,35 @@ export async function answerForms(
   const wanted = Object.hasOwn(forms, name) ? forms[name] : undefined
   if (!wanted)
     return reload(back, { title: 'This page has been updated', description: `${nothingDone} Please try again.` })
-  const { about = '', schema = z.unknown(), title, otherwise, toast, take } = wanted
+  const { about = '' } = wanted
   const { [about]: id = '', ...input } = fields
-  const work = async (input: unknown) => take(visit, input, { id, intent, fields, form, back })
-  if (toast) return work(input).catch((error: unknown) => backWithToast(visit, error, { back, title: toast }))
+  const posted = { id, intent, fields, form, back }
+  if (wanted.toast !== undefined) {
+    const { toast: title, take } = wanted
+    return take(visit, input, posted).catch((error: unknown) => backWithToast(visit, error, { back, title }))
+  }
+  const { schema = z.unknown(), title, otherwise, take } = wanted
   const failure = { title: typeof title === 'function' ? title(fields) : title, otherwise }
-  return takeForm(visit, { schema, values, input, ...failure }, work)
+  return takeForm(visit, { schema, values, input, ...failure }, (input) => take(visit, input, posted))
 }
 
-/** One of several forms. A bare button, which posts no more than what it is `about`, needs no schema. */
-interface PageForm<Input> {
-  /** The field with the id of what the form is about; the schema parses the others. */
-  about?: string
+/** One of several forms; `about` is the field with the id of what it is about. */
+type PageForm<Input> = { about?: string } & (BareButton | TypedFields<Input>)
+
+interface BareButton {
+  /** The title of the toast that says why it failed, where an error screen would discard the page around it. */
+  toast: string
+  schema?: never
+  take: (visit: Visit, fields: TextFields, posted: Posted) => Promise<unknown>
+}
+
+interface TypedFields<Input> {
+  toast?: never
+  /** It parses all fields but the one with the id. */
   schema?: z.ZodType<Input>
-  take: (visit: Visit, input: NoInfer<Input>, posted: Posted) => Promise<unknown>
   title?: Attempt['title'] | ((fields: TextFields) => Attempt['title'])
   otherwise?: Attempt['otherwise']
-  /** The title of the toast that says why a button failed, where an error screen would discard the page around it. */
-  toast?: string
+  take: (visit: Visit, input: NoInfer<Input>, posted: Posted) => Promise<unknown>
 }
 
 /** A form as it was posted to a page with several. */
