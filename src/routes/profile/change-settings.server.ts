@@ -6,43 +6,46 @@ import { PasswordChange } from '../../features/accounts/password.schema.ts'
 import { updateProfile } from '../../features/accounts/profile.server.ts'
 import { PhotoCaption } from '../../features/media/work-photo.schema.ts'
 import { captionWorkPhoto, removeWorkPhoto } from '../../features/media/work-photos.server.ts'
-import { MailPreferencesForm } from '../../features/notifications/mail-preference.schema.ts'
+import { type MailPreferencesChange, MailPreferencesForm } from '../../features/notifications/mail-preference.schema.ts'
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
-import { parse } from '../../platform/json.server.ts'
+import { BusinessForm } from '../../features/pros/pro.schema.ts'
 import { answerForms, type Posted } from '../../platform/forms.server.ts'
 import type { Toast } from '../../platform/toast-cookie.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
-import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import { saveBusiness } from './save-business.server.ts'
 import type { SettingsTab } from './settings-tab.server.ts'
-import type { TextFields } from '../../platform/typed-fields.ts'
 
 /** The action of the account settings. Whatever goes wrong, nothing typed is lost. */
 export async function changeSettings(visit: Visit, request: Request) {
-  signedIn(visit)
   return answerForms(visit, request, settings)
 }
 
 const failed = { title: 'Update failed' }
 
 const settings = {
-  profile: { ...failed, take: then('profile', saveProfile) },
-  password: { title: 'Password update failed', take: then('password', savePassword) },
-  notifications: { ...failed, take: then('notifications', saveNotifications) },
-  business: { ...failed, otherwise: 'Failed to update business information.', take: then('business', saveBusiness) },
-  'caption-photo': { title: 'Not saved', take: then('business', saveCaption) },
-  'remove-photo': { title: 'Not removed', take: then('business', removePhoto) },
+  profile: { ...failed, schema: ProfileChange, take: then('profile', saveProfile) },
+  password: { schema: PasswordChange, title: 'Password update failed', take: then('password', savePassword) },
+  notifications: { ...failed, schema: MailPreferencesForm, take: then('notifications', saveNotifications) },
+  business: {
+    ...failed,
+    schema: BusinessForm,
+    otherwise: 'Failed to update business information.',
+    take: then('business', saveBusiness),
+  },
+  'caption-photo': { schema: PhotoCaption, title: 'Not saved', take: then('business', saveCaption) },
+  'remove-photo': { about: 'photoId', title: 'Not removed', take: then('business', removePhoto) },
   'resend-confirmation': { title: 'Not sent', take: then('profile', resend) },
   'cancel-email-change': { ...failed, take: then('profile', cancelChange) },
-  'end-session': { title: 'Not logged out', take: then('password', endOne) },
+  'end-session': { about: 'sessionId', title: 'Not logged out', take: then('password', endOne) },
   'end-other-sessions': { title: 'Not logged out', take: then('password', endOthers) },
 }
 
 /** Makes a change, and goes back to the form's tab with what it says. */
-function then(tab: SettingsTab['id'], change: (visit: Visit, fields: TextFields) => Promise<Toast>) {
-  return async (visit: Visit, _: unknown, { fields, back }: Posted) => {
-    const toast = await change(visit, fields)
-    const [, search] = back.split('?')
+function then<Input>(tab: SettingsTab['id'], change: (visit: Visit, input: Input, posted: Posted) => Promise<Toast>) {
+  return async (visit: Visit, input: Input, posted: Posted) => {
+    const toast = await change(visit, input, posted)
+    const [, search] = posted.back.split('?')
     const address = new URLSearchParams(search)
     address.set('tab', tab)
     // A changed password is cleared there; what is typed into other forms stays.
@@ -51,30 +54,30 @@ function then(tab: SettingsTab['id'], change: (visit: Visit, fields: TextFields)
   }
 }
 
-async function saveProfile(visit: Visit, fields: TextFields) {
-  const { pendingEmail, email } = await updateProfile(visit, parse(ProfileChange, fields))
-  const isAsked = fields['email']?.trim().toLowerCase() !== email.toLowerCase()
+async function saveProfile(visit: Visit, change: ProfileChange) {
+  const { pendingEmail, email } = await updateProfile(visit, change)
+  const isAsked = change.email.toLowerCase() !== email.toLowerCase()
   const title = 'Profile updated'
   return isAsked && pendingEmail !== null ? { title, description: `Next, please confirm ${pendingEmail}.` } : { title }
 }
 
-async function savePassword(visit: Visit, fields: TextFields) {
-  await changePassword(visit, parse(PasswordChange, fields))
+async function savePassword(visit: Visit, change: PasswordChange) {
+  await changePassword(visit, change)
   return { title: 'Password updated', description: 'You were logged out everywhere else.' }
 }
 
-async function saveNotifications(visit: Visit, fields: TextFields) {
-  await saveMailPreferences(visit, parse(MailPreferencesForm, fields))
+async function saveNotifications(visit: Visit, change: MailPreferencesChange) {
+  await saveMailPreferences(visit, change)
   return { title: 'Notification settings saved' }
 }
 
-async function saveCaption(visit: Visit, fields: TextFields) {
-  await captionWorkPhoto(visit, parse(PhotoCaption, fields))
+async function saveCaption(visit: Visit, caption: PhotoCaption) {
+  await captionWorkPhoto(visit, caption)
   return { title: 'Caption saved' }
 }
 
-async function removePhoto(visit: Visit, { photoId = '' }: TextFields) {
-  await removeWorkPhoto(visit, photoId)
+async function removePhoto(visit: Visit, _: unknown, { id }: Posted) {
+  await removeWorkPhoto(visit, id)
   return { title: 'Your photo has been removed' }
 }
 
@@ -88,8 +91,8 @@ async function cancelChange(visit: Visit) {
   return { title: 'Your email stays as it is' }
 }
 
-async function endOne(visit: Visit, { sessionId = '' }: TextFields) {
-  await endOwnSession(visit, sessionId)
+async function endOne(visit: Visit, _: unknown, { id }: Posted) {
+  await endOwnSession(visit, id)
   return { title: 'Logged out on that device' }
 }
 
