@@ -24,32 +24,39 @@ export async function changeSettings(visit: Visit, request: Request) {
 const failed = { title: 'Update failed' }
 
 const settings = {
-  profile: { ...failed, schema: ProfileChange, take: then('profile', saveProfile) },
-  password: { schema: PasswordChange, title: 'Password update failed', take: then('password', savePassword) },
-  notifications: { ...failed, schema: MailPreferencesForm, take: then('notifications', saveNotifications) },
+  profile: { ...failed, schema: ProfileChange, take: saving('profile', saveProfile) },
+  password: {
+    schema: PasswordChange,
+    title: 'Password update failed',
+    take: saving('password', savePassword, { clears: true }),
+  },
+  notifications: { ...failed, schema: MailPreferencesForm, take: saving('notifications', saveNotifications) },
   business: {
     ...failed,
     schema: BusinessForm,
     otherwise: 'Failed to update business information.',
-    take: then('business', saveBusiness),
+    take: saving('business', saveBusiness),
   },
-  'caption-photo': { schema: PhotoCaption, title: 'Not saved', take: then('business', saveCaption) },
-  'remove-photo': { about: 'photoId', title: 'Not removed', take: then('business', removePhoto) },
-  'resend-confirmation': { title: 'Not sent', take: then('profile', resend) },
-  'cancel-email-change': { ...failed, take: then('profile', cancelChange) },
-  'end-session': { about: 'sessionId', title: 'Not logged out', take: then('password', endOne) },
-  'end-other-sessions': { title: 'Not logged out', take: then('password', endOthers) },
+  'caption-photo': { schema: PhotoCaption, title: 'Not saved', take: saving('business', saveCaption) },
+  'remove-photo': { about: 'photoId', title: 'Not removed', take: saving('business', removePhoto) },
+  'resend-confirmation': { title: 'Not sent', take: saving('profile', resend) },
+  'cancel-email-change': { ...failed, take: saving('profile', cancelChange) },
+  'end-session': { about: 'sessionId', title: 'Not logged out', take: saving('password', endOne) },
+  'end-other-sessions': { title: 'Not logged out', take: saving('password', endOthers) },
 }
 
-/** Makes a change, and goes back to the form's tab with what it says. */
-function then<Input>(tab: SettingsTab['id'], change: (visit: Visit, input: Input, posted: Posted) => Promise<Toast>) {
+/** Makes a change, and goes back to the form's tab with what it says; the form is emptied there only if it `clears`. */
+function saving<Input>(
+  tab: SettingsTab['id'],
+  change: (visit: Visit, input: Input, posted: Posted) => Promise<Toast>,
+  { clears = false } = {},
+) {
   return async (visit: Visit, input: Input, posted: Posted) => {
     const toast = await change(visit, input, posted)
     const [, search] = posted.back.split('?')
     const address = new URLSearchParams(search)
     address.set('tab', tab)
-    // A changed password is cleared there; what is typed into other forms stays.
-    if (change === savePassword) address.set('changed', visit.now.getTime().toString(36))
+    if (clears) address.set('changed', visit.now.getTime().toString(36))
     return redirectWithToast(`/profile?${address}`, { ...toast, tone: 'good' })
   }
 }
