@@ -52,6 +52,18 @@ test('a user who has read it, has a page open, or blocked the sender gets no ema
   expect(await mailedAt(news)).toBeNull()
 })
 
+test('a user who has read only the first of two messages is still notified of the other, and gets an email about it', async () => {
+  const { dana, maria } = await customerAndPro()
+  const { body: first } = await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' })
+  await write(dana, maria, 'Are you there?')
+  await maria.api(`POST /api/messages/${dana.id}/read`, { seq: first['seq'] })
+  expect((await notificationsOf(maria))[0]).toMatchObject({ kind: 'message', read: false })
+  await later(await messageNews(maria))
+  await mailTo(maria.email, /^A message from Dana Whitfield$/)
+  await readAll(maria, dana)
+  expect((await notificationsOf(maria))[0]).toMatchObject({ kind: 'message', read: true })
+})
+
 test('a user who has a page open at the first check is checked again, and gets the email if it is still unread', async () => {
   const { dana, maria } = await customerAndPro()
   await write(dana, maria, 'Hello')

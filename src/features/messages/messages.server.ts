@@ -5,7 +5,7 @@ import { setNotificationsRead } from '../notifications/notifications.table.serve
 import { moveReadSeq, takeSeq } from './message-numbers.table.server.ts'
 import { lineFor } from './booking-line.ts'
 import type { Message, MessageView } from './message.ts'
-import { insertMessage, type MessageRecord } from './messages.table.server.ts'
+import { findUnreadPost, insertMessage, type MessageRecord } from './messages.table.server.ts'
 import { areApart, requirePair, requireWritable } from './pair.server.ts'
 
 /** Records how far the caller has read, and tells the other person if that is further than before, unless one blocks the other. */
@@ -16,7 +16,9 @@ export async function markRead(visit: Visit, otherId: string, seq: number): Prom
   await transact(visit, async (visit) => {
     const moved = await moveReadSeq(visit, conversation.id, mySide, seq)
     if (moved === undefined) return
-    await setNotificationsRead(visit, me.id, { conversationId: conversation.id })
+    // A message that came meanwhile keeps its notification, and is emailed if it stays unread.
+    const unread = await findUnreadPost(visit, conversation.id, me.id)
+    if (!unread) await setNotificationsRead(visit, me.id, { conversationId: conversation.id })
     const event = { type: 'read', data: { conversationId: conversation.id, seq: moved } } as const
     await visit.bus.publish(visit.db, readers, event)
   })
