@@ -72,6 +72,22 @@ export async function keepUnblocked({ db }: Visit, id: string, personId: string)
     .execute()
 }
 
+/**
+ * Until the transaction ends, nobody else can change this booking of the customer, or the one that it replaces. Locks the
+ * older row first, as every change of both does.
+ */
+export async function keepUnchanged({ db }: Visit, id: string, customerId: string): Promise<void> {
+  const replaced = db.selectFrom('booking').select('replacesId').where('id', '=', id)
+  await db
+    .selectFrom('booking')
+    .select('id')
+    .where((on) => on.or([on('id', '=', id), on('id', '=', replaced)]))
+    .where('customerId', '=', customerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** The open bookings between two people, soonest first. */
 export async function findComingBetween(visit: Visit, a: string, b: string) {
   return visit.db

@@ -83,7 +83,7 @@ async function setAllCanceled(
   const canceled = await visit.db
     .updateTable('booking')
     .set({ status: to, cancelReason, endedAs, remindAt: null, updatedAt: visit.now })
-    .where('id', 'in', locked.forUpdate())
+    .where('id', 'in', locked.forNoKeyUpdate())
     .where('status', '=', from)
     .returning('id')
     .execute()

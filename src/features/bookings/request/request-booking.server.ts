@@ -14,7 +14,7 @@ import { isSameRepeat, repeatOfRow } from '../series/repeats.ts'
 import { requireSeries } from '../series/request-series.server.ts'
 import {
   endChangedRequest,
-  findReplaced,
+  lockReplaced,
   isRepeated,
   requireReschedulable,
   subjectOf,
@@ -57,7 +57,7 @@ async function book(
   { id, customer, request }: { id: string; customer: Actor; request: BookingRequest },
 ): Promise<string> {
   const pro = await requireOfferingPro(visit, request.proId, customer)
-  const replaced = await findReplaced(visit, customer, { replacesId: request.replacesId, proId: pro.id })
+  const replaced = await lockReplaced(visit, customer, { replacesId: request.replacesId, proId: pro.id })
   const offer = await requireOffer(visit, request, replaced)
 
   const wanted = requestedTime(request, offer)

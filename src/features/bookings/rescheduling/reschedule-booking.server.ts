@@ -1,4 +1,5 @@
 import type { BookingStatus, Ending } from '../../../platform/tables/column-values.ts'
+import { isId } from '../../../platform/id.ts'
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { movesVisit } from '../../appointments/appointment.ts'
@@ -8,15 +9,17 @@ import { mayBeRescheduled } from '../booking-transitions.ts'
 import { insertEvent, setBookingStatus } from '../changes/booking-changes.table.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import { refuseChanged } from '../changes/own-booking.server.ts'
-import { findBooking } from '../bookings.table.server.ts'
+import { findBooking, keepUnchanged } from '../bookings.table.server.ts'
 
-/** The customer's own booking that a request would replace, in whatever status; null when the request names none. */
-export async function findReplaced(
+/** The customer's own booking that a request would replace, in whatever status, locked; null when the request names none. */
+export async function lockReplaced(
   visit: Visit,
   customer: Actor,
   { replacesId, proId }: { replacesId: string | undefined; proId: string },
 ): Promise<BookingRecord | null> {
   if (replacesId === undefined) return null
+  // The lock first: what is canceled at the same time is then read as canceled, or its cancellation finds this request.
+  if (isId(replacesId)) await keepUnchanged(visit, replacesId, customer.id)
   const booking = await findBooking(visit, replacesId, customer.id)
   if (booking?.customerId !== customer.id) refuse('missing', 'Booking not found.')
   if (booking.proId !== proId) refuse('conflict', 'A booking can be moved only with its own professional.')
