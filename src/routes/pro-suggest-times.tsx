@@ -18,7 +18,7 @@ import { answerForms, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { inDollars } from '../platform/money.ts'
-import type { RefusedForm } from '../platform/refused-form.ts'
+import type { FilledForm } from '../platform/refused-form.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -73,8 +73,8 @@ export const action = page(async (visit, { params, request }: Route.ActionArgs) 
 })
 
 /** Other days were asked for: what is chosen and typed so far stays. */
-async function look(_visit: Visit, _: unknown, { fields }: Posted): Promise<RefusedForm> {
-  return { message: null, fields: {}, values: fields }
+async function look(_visit: Visit, _: unknown, { fields: values }: Posted): Promise<FilledForm> {
+  return { values }
 }
 
 async function suggest(visit: Visit, bookingId: string, suggestion: TimesSuggestion) {
@@ -96,7 +96,7 @@ const SuggestionForm = z
 
 export default function SuggestTimesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, from, ...form } = loaderData
-  const refused = useRefusedForm(useAnswer(actionData))
+  const typed: FilledForm = useRefusedForm(useAnswer(actionData)) ?? { values: suggestedFields(booking) }
   useLivePage('booking')
   const { customer, scheduledDate, scheduledTime } = booking
   return (
@@ -109,11 +109,7 @@ export default function SuggestTimesPage({ loaderData, actionData }: Route.Compo
           {seriesWords(booking)}
         </p>
       </div>
-      <SuggestTimesForm
-        key={from}
-        {...{ ...form, booking, refused }}
-        typed={refused?.values ?? suggestedFields(booking)}
-      />
+      <SuggestTimesForm key={from} {...form} {...{ booking, typed }} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
-import { typedIn, type RefusedForm } from '../../../platform/refused-form.ts'
+import { typedIn, type FilledForm } from '../../../platform/refused-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { isSettled } from '../appointment-price.ts'
@@ -7,7 +7,7 @@ import { maySetPrice } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 
 /** The field for the appointment's price, for a pro who sets such a status while the price is open. */
-export function PriceField({ booking, status, refused }: PriceFieldProps) {
+export function PriceField({ booking, status, typed }: PriceFieldProps) {
   if (!maySetPrice(status) || isSettled(booking)) return null
   const accepting = status === 'accepted'
   const { priceCents } = booking
@@ -21,7 +21,7 @@ export function PriceField({ booking, status, refused }: PriceFieldProps) {
       step={0.01}
       inputMode="decimal"
       hint={`${stays}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
-      {...typedIn(refused)('price')}
+      {...typedIn(typed)('price')}
     />
   )
 }
@@ -29,5 +29,5 @@ export function PriceField({ booking, status, refused }: PriceFieldProps) {
 interface PriceFieldProps {
   booking: BookingView
   status: BookingStatus
-  refused: RefusedForm | undefined
+  typed: FilledForm | undefined
 }

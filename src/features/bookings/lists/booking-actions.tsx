@@ -63,7 +63,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
         {reason && booking.series?.later ? (
           <AndLater {...booking.series} typed={form.refused?.values['andLater']} />
         ) : null}
-        <PriceField booking={booking} status={status} refused={form.refused} />
+        <PriceField booking={booking} status={status} typed={form.refused} />
         <Button type="submit" variant={variants[action]} pending={form.pending}>
           Yes, {label.toLowerCase()}
         </Button>

@@ -1,4 +1,4 @@
-import { typedIn, type RefusedForm } from '../../../platform/refused-form.ts'
+import { typedIn, type FilledForm, type RefusedForm } from '../../../platform/refused-form.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
@@ -23,11 +23,11 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
   const { replacesId, visitor } = prepared
   const { hidden, pending } = useOwnForm({ intent: 'request', proId: pro.userId, ...(replacesId && { replacesId }) })
   const kept = useKeptRequest(draft.key, pending)
-  const typed = refused ?? { message: null, fields: {}, values: draft.values ?? prepared.filled ?? {} }
+  const typed: FilledForm = refused ?? { values: draft.values ?? prepared.filled ?? {} }
   const { services, isFixed, choice, choose, service } = useServiceChoice(pro.services, prepared, typed)
   return (
     <Form {...kept} method="post" noValidate className="grid gap-4">
-      <ErrorSummary message={refused?.message} fields={refused?.fields} labels={labels} />
+      <ErrorSummary message={typed.message} fields={typed.fields} labels={labels} />
       {hidden}
       {isFixed ? (
         <input type="hidden" name="serviceType" value={choice} />
@@ -36,7 +36,7 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
           {...{ services, choice }}
           categories={prepared.categories}
           onChoose={choose}
-          error={typed.fields['serviceType']}
+          error={typed.fields?.['serviceType']}
         />
       )}
       <BookingTimeFields

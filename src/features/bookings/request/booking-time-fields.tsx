@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { RefusedForm } from '../../../platform/refused-form.ts'
+import type { FilledForm } from '../../../platform/refused-form.ts'
 import { useFieldError } from '../../../ui/changed-fields.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -28,7 +28,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
   const [today, last] = [days[0]?.date, lastDay(days[0]?.date)]
   const why = durationMinutes > longest ? tooLong : whyNotFree(slots, { date, today, last, chosen })
   // With nothing to choose, the reason takes the place of the error.
-  const missed = useFieldError('requestTime', fields['requestTime'])
+  const missed = useFieldError('requestTime', fields?.['requestTime'])
   const error = times.length > 0 ? missed : missed && why
   const hint = why && why !== error ? why : zone
   const day = useEarlyChange(({ value }) => setDate(value))
@@ -45,7 +45,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
         max={last}
         value={date}
         onChange={(event) => setDate(event.target.value)}
-        error={fields['requestDate']}
+        error={fields?.['requestDate']}
         className="sm:max-w-[22.5rem]"
       />
       <TimeChoice
@@ -65,7 +65,7 @@ interface BookingTimeFieldsProps {
   proId: string
   durationMinutes: number
   prepared: PreparedRequest
-  typed: RefusedForm
+  typed: FilledForm
 }
 
 /** An appointment that moves stays one; a request that is changed may still repeat. */

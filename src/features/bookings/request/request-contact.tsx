@@ -1,10 +1,10 @@
-import { typedIn, type RefusedForm } from '../../../platform/refused-form.ts'
+import { typedIn, type FilledForm } from '../../../platform/refused-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { fullName } from '../../../ui/format.ts'
 import type { Visitor } from './prepared-request.ts'
 
 /** How the pro can reach the customer. */
-export function RequestContact({ visitor, typed }: { visitor: Visitor; typed: RefusedForm }) {
+export function RequestContact({ visitor, typed }: { visitor: Visitor; typed: FilledForm }) {
   const { email, phone } = visitor
   const field = typedIn(typed, { customerName: fullName(visitor), email, phone })
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { typedIn, type RefusedForm } from '../../../platform/refused-form.ts'
+import { typedIn, type FilledForm } from '../../../platform/refused-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { plural } from '../../../ui/format.ts'
 import { useEarlyChange } from '../../../ui/use-early-change.ts'
@@ -61,7 +61,7 @@ interface RequestPlaceProps {
   /** From the last request; a street without a town is not an address, since nobody could find it. */
   pool: PoolPlace | null | undefined
   pro: ServedArea
-  typed: RefusedForm
+  typed: FilledForm
 }
 
 export type ServedArea = Pick<ProProfile, 'businessName' | 'serviceRadius' | 'latitude' | 'longitude'>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { repeatWeeks } from '../../../platform/tables/column-values.ts'
 import { rhythmOf } from '../../appointments/appointment.ts'
-import type { RefusedForm } from '../../../platform/refused-form.ts'
+import type { FilledForm } from '../../../platform/refused-form.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { formatDay, plural } from '../../../ui/format.ts'
@@ -28,7 +28,7 @@ export function RequestRepeat({ date, today, typed: { values, fields } }: Reques
         options={rhythms}
         defaultValue={chosen}
         onChange={(event) => choose(event.target.value)}
-        error={fields['repeat.everyWeeks']}
+        error={fields?.['repeat.everyWeeks']}
       />
       <div className={everyWeeks ? 'grid' : 'hidden noscript:grid'}>
         <SelectField
@@ -38,7 +38,7 @@ export function RequestRepeat({ date, today, typed: { values, fields } }: Reques
           defaultValue={times}
           onChange={(event) => setTimes(event.target.value)}
           hint={everyWeeks && untilWords(date, { everyWeeks, times: Number(times) }, today)}
-          error={fields['repeat.times']}
+          error={fields?.['repeat.times']}
         />
       </div>
     </div>
@@ -49,7 +49,7 @@ interface RequestRepeatProps {
   /** Of the first visit, as far as it is chosen. */
   date: string
   today: string | undefined
-  typed: RefusedForm
+  typed: FilledForm
 }
 
 const usualTimes = '8'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { RefusedForm } from '../../../platform/refused-form.ts'
+import type { FilledForm } from '../../../platform/refused-form.ts'
 import { searchedKind } from '../../places/last-search.ts'
 import type { PreparedRequest } from './prepared-request.ts'
 import { choiceFor, choiceOfKind, type RequestedService } from './requested-service.ts'
@@ -12,7 +12,7 @@ import { choiceFor, choiceOfKind, type RequestedService } from './requested-serv
 export function useServiceChoice(
   offered: readonly RequestedService[],
   { booked, replacesId }: PreparedRequest,
-  { values }: RefusedForm,
+  { values }: FilledForm,
 ) {
   const [chosen, choose] = useState(
     () => values['serviceType'] ?? (booked ? choiceFor(booked) : choiceOfKind(offered, searchedKind() ?? '')),

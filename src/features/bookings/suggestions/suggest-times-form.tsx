@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 
 import { textFields } from '../../../platform/typed-fields.ts'
-import type { RefusedForm } from '../../../platform/refused-form.ts'
+import { type FilledForm, typedIn } from '../../../platform/refused-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -16,10 +16,11 @@ import { TimeChips } from '../request/time-chips.tsx'
 import { mostSuggested } from './suggested-times.ts'
 
 /** For a pro to suggest other times for a request. `intent` is `suggest`, or `look` to see other days first. */
-export function SuggestTimesForm({ booking, days, earlier, later, zone, typed, refused }: SuggestTimesFormProps) {
-  const [chosen, setChosen] = useState(() => chosenTimes(typed).map(fieldOf))
+export function SuggestTimesForm({ booking, days, earlier, later, zone, typed }: SuggestTimesFormProps) {
+  const { values, message, fields } = typed
+  const [chosen, setChosen] = useState(() => chosenTimes(values).map(fieldOf))
   const shown = new Set(days.flatMap(({ date, slots }) => slots.map((time) => fieldOf({ date, time }))))
-  const elsewhere = chosenTimes(typed).filter((time) => !shown.has(fieldOf(time)))
+  const elsewhere = chosenTimes(values).filter((time) => !shown.has(fieldOf(time)))
   const note = (form: HTMLFormElement) => setChosen(chosenTimes(textFields(new FormData(form))).map(fieldOf))
   return (
     <Form method="post" noValidate className="grid gap-6" onChange={({ currentTarget }) => note(currentTarget)}>
@@ -27,7 +28,7 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed, r
       <button type="submit" name="intent" value="suggest" className="sr-only" tabIndex={-1} aria-hidden="true">
         Suggest
       </button>
-      <ErrorSummary message={refused?.message} fields={refused?.fields} />
+      <ErrorSummary message={message} fields={fields} />
       <Card as="section" id="wrong-times" tabIndex={-1} aria-labelledby="times" className="grid gap-5">
         <div>
           <h2 id="times" className="text-heading">
@@ -40,14 +41,14 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed, r
             </span>
           </p>
         </div>
-        {elsewhere.length > 0 ? <TimeChips times={elsewhere} {...{ chosen, typed }} /> : null}
+        {elsewhere.length > 0 ? <TimeChips times={elsewhere} chosen={chosen} typed={values} /> : null}
         <FreeTimes {...{ days, chosen, typed }} />
         <div className="flex flex-wrap gap-2.5">
           {earlier ? <Look from={earlier}>Earlier days</Look> : null}
           {later ? <Look from={later}>Later days</Look> : null}
         </div>
       </Card>
-      <Details {...{ booking, typed, refused }} />
+      <Details {...{ booking, typed }} />
     </Form>
   )
 }
@@ -61,35 +62,31 @@ interface SuggestTimesFormProps {
   /** The time zone, in words. */
   zone: string
   /** What was typed and chosen so far. */
-  typed: Readonly<Record<string, string>>
-  refused: RefusedForm | undefined
+  typed: FilledForm
 }
 
 function FreeTimes({ days, chosen, typed }: Pick<SuggestTimesFormProps, 'days' | 'typed'> & { chosen: string[] }) {
   const free = days.filter(({ slots }) => slots.length > 0)
   if (free.length === 0) return <p>Nothing is free on these days. Look at later ones, or change your working hours.</p>
   return free.map(({ date, slots }) => (
-    <TimeChips key={date} date={date} times={slots.map((time) => ({ date, time }))} {...{ chosen, typed }} />
+    <TimeChips
+      key={date}
+      date={date}
+      times={slots.map((time) => ({ date, time }))}
+      chosen={chosen}
+      typed={typed.values}
+    />
   ))
 }
 
 /** The price, as long as it is open, and a note. */
-function Details({ booking, typed, refused }: Pick<SuggestTimesFormProps, 'booking' | 'typed' | 'refused'>) {
+function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'typed'>) {
   const pending = usePosting({ intent: 'suggest' })
   const times = repeatOf(booking)?.times
-  const prices = refused ?? { message: null, fields: {}, values: { ...typed } }
   return (
     <Card className="grid gap-4">
-      <PriceField booking={booking} status="accepted" refused={prices} />
-      <TextArea
-        label="Note"
-        name="note"
-        optional
-        maxLength={500}
-        rows={3}
-        defaultValue={typed['note']}
-        error={refused?.fields['note']}
-      />
+      <PriceField booking={booking} status="accepted" typed={typed} />
+      <TextArea label="Note" {...typedIn(typed)('note')} optional maxLength={500} rows={3} />
       <p className="text-small text-soft">
         {booking.customer.firstName} can take one at once, and{' '}
         {times ? `all ${times} visits from there are` : 'the visit is'} booked. Until then no time is held, and the
