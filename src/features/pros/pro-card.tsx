@@ -28,11 +28,7 @@ export function ProCard({
   const member = isMember(pro)
   return (
     <article className={showcase ? 'pro-card pro-showcase' : 'pro-card'} data-highlighted={highlighted || undefined}>
-      <div className="pro-water">
-        <WaterBanner name={pro.businessName} />
-        <Avatar name={name} imageUrl={pro.profileImage ?? pro.user.profileImageUrl} size="large" />
-        {member ? <Badge tone="sun">PRO</Badge> : null}
-      </div>
+      <Water pro={pro} />
       <div className="flex flex-1 flex-col gap-1 p-4 sm:gap-1.5 sm:p-5">
         <h3 className="text-name wrap-anywhere">
           {sample ? pro.businessName : <NameLink pro={pro} />}
@@ -75,6 +71,21 @@ interface ProCardProps {
   isWriter?: boolean
   /** The button that saves the pro, on pages that have it. */
   save?: ReactNode
+}
+
+function Water({ pro }: { pro: ProCardFace }) {
+  const { businessName, profileImage, user } = pro
+  return (
+    <div className="pro-water">
+      <WaterBanner name={businessName} />
+      <Avatar name={fullName(user)} imageUrl={profileImage ?? user.profileImageUrl} size="large" className="pro-face" />
+      {isMember(pro) ? (
+        <Badge tone="sun" className="pro-mark">
+          PRO
+        </Badge>
+      ) : null}
+    </div>
+  )
 }
 
 /** Covers the whole card. For the keyboard there is the button to the same page. */
