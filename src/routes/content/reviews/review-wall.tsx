@@ -12,7 +12,7 @@ export function ReviewWall({ reviews, next, further }: ReviewWallProps) {
       <h2 id="latest" className="sr-only">
         {further ? 'Older reviews' : 'The newest reviews'}
       </h2>
-      <ul className="columns-1 gap-5 sm:columns-2 lg:columns-3">
+      <ul className="gap-5 sm:columns-2 lg:columns-3">
         {reviews.map((review) => (
           <li key={review.id} className="mb-5 break-inside-avoid">
             <ReviewSheet review={review} />

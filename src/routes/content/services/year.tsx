@@ -11,12 +11,12 @@ export function Year() {
         <p className="mt-3 max-w-measure text-soft">
           Where winters freeze. In Florida, Arizona or Southern California the season simply never closes.
         </p>
-        <div aria-hidden="true" className="mt-8 hidden grid-cols-12 gap-x-2 text-small text-soft sm:grid">
+        <div aria-hidden="true" className="mt-8 hidden gap-x-2 text-small text-soft sm:grid sm:grid-cols-12">
           {months.map((month) => (
             <span key={month}>{month}</span>
           ))}
         </div>
-        <ul className="mt-4 grid gap-2 sm:grid-cols-12 gap-x-2">
+        <ul className="mt-4 grid gap-2 sm:grid-cols-12">
           {bars.map(({ label, when, place, to, tint }) => (
             <li key={label} className={`${place} rounded-full ${tints[tint]}`}>
               <Link to={to} className="block h-full rounded-full px-3 py-3 leading-snug hover:underline">
