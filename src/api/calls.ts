@@ -1,3 +1,4 @@
+import { defaultHoursWords } from '../features/availability/hours-words.ts'
 import type { Log } from '../platform/log.server.ts'
 import { authCalls } from './auth.ts'
 import { availabilityCalls } from './availability.ts'
@@ -41,7 +42,7 @@ export function openResources(log: Log): readonly Resource[] {
     },
     {
       name: 'Availability',
-      about: 'When a pro works, and which starts are free. A pro without hours works from 8 AM to 7 PM every day.',
+      about: `When a pro works, and which starts are free. A pro without hours works ${defaultHoursWords}.`,
       calls: availabilityCalls,
     },
     { name: 'Services', about: 'What a pro offers, at what price. Only the pro changes them.', calls: serviceCalls },

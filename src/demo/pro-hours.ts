@@ -1,4 +1,4 @@
-import type { TimeRange } from '../features/availability/schedule.ts'
+import { defaultHours, type TimeRange } from '../features/availability/schedule.ts'
 import type { WorkingHoursRow } from '../platform/tables/pro-tables.ts'
 import { demoId } from './demo-id.ts'
 import type { Random } from '../platform/random.ts'
@@ -23,7 +23,7 @@ export function startHourOn(hours: readonly WorkingHoursRow[], weekday: number, 
 }
 
 function rangesOn(hours: readonly WorkingHoursRow[], weekday: number): TimeRange[] {
-  if (hours.length === 0) return [{ start: 8 * 60, end: 19 * 60 }]
+  if (hours.length === 0) return [defaultHours]
   return hours
     .filter((range) => range.weekday === weekday)
     .map(({ startMinute, endMinute }) => ({ start: startMinute, end: endMinute }))

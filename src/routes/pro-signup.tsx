@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { trialDays } from '../features/memberships/membership.ts'
 import { AddressFields, BusinessFields, businessLabels } from '../features/pros/business-fields.tsx'
 import { smallestRadius } from '../features/pros/pro.ts'
 import { page } from '../platform/page.server.ts'
@@ -23,7 +24,7 @@ import { useRefusedForm } from './use-refused-form.ts'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Become a pro',
-    description: 'List your pool business on Poolwell: requests that go to you alone, no commission, and 14 days free.',
+    description: `List your pool business on Poolwell: requests that go to you alone, no commission, and ${trialDays} days free.`,
   })
 
 export const loader = page((visit, { request }: Route.LoaderArgs) => {

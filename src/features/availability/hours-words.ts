@@ -95,6 +95,9 @@ export function openingHours(weekly: Schedule['weekly']): string[] {
   return runs.filter(({ hours }) => hours !== '').map(runWords)
 }
 
+/** When a pro without hours can be booked, in a sentence. */
+export const defaultHoursWords = `from ${hourWords(defaultHours.start)} to ${hourWords(defaultHours.end)} every day`
+
 function runWords({ first, last, hours }: { first: string; last: string; hours: string }): string {
   if (first === 'Mon' && last === 'Sun') return `Every day ${hours}`
   return `${first === last ? first : `${first}–${last}`} ${hours}`

@@ -1,3 +1,4 @@
+import { trialDays } from '../../features/memberships/membership.ts'
 import { marketFigures } from '../../features/reviews/market-figures.server.ts'
 import { page } from '../../platform/page.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -75,7 +76,7 @@ function ForPros() {
 
 const reasons = [
   'A request that reaches you has reached nobody else',
-  'A flat membership, 14 days free, and no commission ever',
+  `A flat membership, ${trialDays} days free, and no commission ever`,
   'Your hours, your days off, your radius: the calendar keeps them',
   'Reviews only from people you worked for, and room for your answer',
   'Two clicks to leave. We would rather be worth staying for',

@@ -1,4 +1,5 @@
 import { listArticles } from '../../features/blog/articles.server.ts'
+import { trialDays } from '../../features/memberships/membership.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -40,7 +41,7 @@ export default function ProResourcesPage({ loaderData: { guides } }: Route.Compo
       <CallToAction
         look="palm"
         title="Not on Poolwell yet?"
-        text="14 days free, no card. Your profile can be up before the next stop."
+        text={`${trialDays} days free, no card. Your profile can be up before the next stop.`}
       >
         <ButtonLink to="/pro-signup" variant="main" size="large">
           Become a pro

@@ -1,3 +1,4 @@
+import { trialDays } from '../../features/memberships/membership.ts'
 import { LegalPage } from './legal/legal-page.tsx'
 import { termsInEffectSince, termsText } from './legal/terms-text.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -15,7 +16,7 @@ export default function TermsPage() {
     <LegalPage
       title="Terms of service"
       inEffectSince={termsInEffectSince}
-      inShort="Poolwell brings pool owners and pros together; the work is between the two of you, and so is the money. Homeowners pay us nothing. Pros pay a flat membership, try it for 14 days without a card, and leave in two clicks."
+      inShort={`Poolwell brings pool owners and pros together; the work is between the two of you, and so is the money. Homeowners pay us nothing. Pros pay a flat membership, try it for ${trialDays} days without a card, and leave in two clicks.`}
       sections={termsText}
     />
   )

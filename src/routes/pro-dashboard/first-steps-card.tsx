@@ -1,3 +1,4 @@
+import { defaultHoursWords } from '../../features/availability/hours-words.ts'
 import type { FirstSteps } from '../../features/pros/first-steps.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,7 +32,7 @@ export function FirstStepsCard({ steps, awaitsApproval, hasRequests }: FirstStep
           done={steps.hasHours}
           to="/pro-dashboard/hours"
           name="Set your hours"
-          why="Until you do, homeowners can request visits from 8 AM to 7 PM every day."
+          why={`Until you do, homeowners can request visits ${defaultHoursWords}.`}
         />
         <Step
           done={steps.hasPicture}

@@ -1,6 +1,10 @@
+import { plans, trialDays } from '../../../features/memberships/membership.ts'
+import { formatMoney } from '../../../ui/format.ts'
 import type { LegalSection } from './legal-page.tsx'
 
 export const termsInEffectSince = 'November 1, 2026'
+
+const [monthly, annual] = plans
 
 export const termsText: LegalSection[] = [
   {
@@ -39,8 +43,8 @@ export const termsText: LegalSection[] = [
     id: 'membership',
     title: 'Membership',
     body: [
-      'A membership costs $39.99 a month or $407.88 a year. There is no commission and no price per request.',
-      'The first 14 days are free, once for each person, and need no card. Without a card the membership ends with the trial. With a card it continues at the price you agreed to and renews each month or year until you cancel.',
+      `A membership costs ${formatMoney(monthly.priceCents)} a month or ${formatMoney(annual.priceCents)} a year. There is no commission and no price per request.`,
+      `The first ${trialDays} days are free, once for each person, and need no card. Without a card the membership ends with the trial. With a card it continues at the price you agreed to and renews each month or year until you cancel.`,
       'You can cancel at any time in two clicks: the link in the footer, and the button it leads to. The membership then runs to the end of the trial or of the period you have paid for, and does not renew. Until that day you can change your mind.',
       'If a payment fails we tell you and try again; the membership is paused until it goes through. We announce a change of price at least 30 days ahead, by email; it never affects a period you have already paid for.',
     ],
