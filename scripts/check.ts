@@ -7,6 +7,7 @@ const tools: Tool[] = [
   ['format', ['oxfmt/bin/oxfmt', '--check']],
   ['lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
   ['types', ['typescript/bin/tsc', '--noEmit']],
+  ['types of the peers in benchmarks', ['typescript/bin/tsc', '--project', 'bench/peers']],
   ['dead code', ['knip/bin/knip.js', '--no-progress']],
   ['architecture', ['vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture', 'tests/lockfile.test.ts']],
 ]

@@ -69,7 +69,7 @@ export async function changeStatus(account, id, input) {
       .where(and(eq(booking.id, id), eq(booking.proId, account.id), eq(booking.status, 'pending')))
       .returning()
     if (!moved) return undefined
-    const quarters = (moved.endsAt - moved.startsAt) / 900_000
+    const quarters = (moved.endsAt.getTime() - moved.startsAt.getTime()) / 900_000
     const slots = Array.from({ length: quarters }, (_, quarter) => ({
       proId: moved.proId,
       slot: new Date(moved.startsAt.getTime() + quarter * 900_000),

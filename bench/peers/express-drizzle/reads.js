@@ -32,12 +32,12 @@ export async function search(input) {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
   const [pros, services] = await Promise.all([prosOf(ids), servicesOf(ids)])
-  const known = new Map(pros.map((row) => [row.pro.accountId, row]))
+  const known = Object.fromEntries(pros.map((row) => [row.pro.accountId, row]))
   return found.map(({ id, miles, radius }) => ({
-    ...present(known.get(id)),
+    ...present(known[id]),
     services: services
       .filter(({ service }) => service.proId === id)
-      .toSorted((a, b) => (b.service.categoryId === wanted) - (a.service.categoryId === wanted))
+      .toSorted((a, b) => Number(b.service.categoryId === wanted) - Number(a.service.categoryId === wanted))
       .map(({ service }) => ({ id: service.id, name: service.name, categoryId: service.categoryId })),
     distanceMiles: miles,
     servesLocation: miles <= radius,

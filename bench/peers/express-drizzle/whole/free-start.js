@@ -26,7 +26,7 @@ export async function requireFreeStart(tx, parties, { date, time, durationMinute
   const local = day.toPlainDateTime({ hour, minute: minutes }).toZonedDateTime(timeZone)
   if (local.hour !== hour) refuse(422, 'The clocks skip this time')
   const startsAt = new Date(local.epochMilliseconds)
-  if (startsAt <= now || startsAt - now < noticeHours * 60 * minute) refuse(422, 'This is too soon')
+  if (startsAt <= now || startsAt.getTime() - now.getTime() < noticeHours * 60 * minute) refuse(422, 'This is too soon')
   const span = { startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * minute) }
   await requireUntaken(tx, parties.proId, span, bufferMinutes)
   return span

@@ -35,11 +35,8 @@ export async function findBooking(tx, id, personId) {
   return found
 }
 
-export function present(
-  { customerName: _name, customerEmail: email, customerPhone: phone, priceCents, ...booking },
-  parties,
-  viewer,
-) {
+export function present(found, parties, viewer) {
+  const { customerName: _name, customerEmail: email, customerPhone: phone, priceCents, ...booking } = found
   const knowsStreet = viewer.id === booking.customerId || ['accepted', 'completed'].includes(booking.status)
   return {
     ...booking,

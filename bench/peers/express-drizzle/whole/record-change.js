@@ -7,7 +7,7 @@ import { queueEmails } from './mail-queue.js'
 import { bookingEvent, conversation, message, notification } from './schema.js'
 
 /** Records a change of a booking: history, a line in the conversation, live events, a notification, emails. */
-export async function recordChange(tx, { booking, kind, from, by, reason = null, parties }) {
+export async function recordChange(tx, { booking, kind, from, by, reason, parties }) {
   const { id: bookingId, customerId, proId, status } = booking
   const now = new Date()
   const event = { id: randomUUID(), bookingId, actorId: by.id, fromStatus: from, toStatus: status, reason, at: now }
@@ -37,11 +37,11 @@ export async function recordChange(tx, { booking, kind, from, by, reason = null,
   await queueEmails(tx, emailsAbout({ kind, byPro, booking, parties }))
 }
 
+const read = (column, own) => sql`${column} + case when ${column} = ${conversation.lastSeq} then ${own}::int else 0 end`
+
 /** The number of the next message; a sender who had read everything has also read their own message. */
 async function takeSeq(tx, { customerId, proId, by, now }) {
   const reads = { customerReadSeq: by === customerId ? 1 : 0, proReadSeq: by === proId ? 1 : 0 }
-  const read = (column, own) =>
-    sql`${column} + case when ${column} = ${conversation.lastSeq} then ${own}::int else 0 end`
   const [taken] = await tx
     .insert(conversation)
     .values({ id: randomUUID(), customerId, proId, lastSeq: 1, ...reads, lastMessageAt: now, createdAt: now })

@@ -93,7 +93,7 @@ async function book(tx, customer, request) {
     .onConflictDoNothing()
     .returning()
   if (!made) refuse(409, 'This request was sent twice')
-  await recordChange(tx, { booking: made, kind: 'request', from: null, by: customer, parties })
+  await recordChange(tx, { booking: made, kind: 'request', from: null, by: customer, reason: null, parties })
   return { answer: present(made, parties, customer), isNew: true }
 }
 
