@@ -84,7 +84,7 @@ export function appointmentOver(booking: BookingEmailData): Email {
 const nameLater = 'You can name it when you mark the visit completed.'
 
 /** Sent some time later, once only. */
-export function unanswered(booking: BookingEmailData): Email {
+export function answerReminder(booking: BookingEmailData): Email {
   return {
     ...requested(booking),
     subject: `Still waiting: ${serviceOf(booking)}, ${dayOf(booking)}`,

@@ -8,7 +8,7 @@ import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
 import { correspondenceAbout } from '../changes/correspondence.server.ts'
 import { forEachBooking } from '../changes/each-booking.server.ts'
 import { appointmentReminder, noAnswerYet } from './booking-emails-to-customer.ts'
-import { unanswered, appointmentOver } from './booking-emails-to-pro.ts'
+import { answerReminder, appointmentOver } from './booking-emails-to-pro.ts'
 import { nextReminder } from './reminders.ts'
 import {
   type DueReminder,
@@ -43,7 +43,7 @@ async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
   // A request that has waited for a day counts as a slow answer from now on.
   await recordAnswerSpeed(visit, booking.proId)
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
-  if (proAccountEmail) await queueEmail(visit, proAccountEmail, unanswered(data))
+  if (proAccountEmail) await queueEmail(visit, proAccountEmail, answerReminder(data))
   // A customer who asked to move an appointment needs no other pro.
   if (customerAccountEmail && !movesVisit(data)) await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
 }
