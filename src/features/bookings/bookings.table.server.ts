@@ -62,6 +62,7 @@ export async function findBooking(visit: Visit, id: string, personId: string): P
 
 /** Until the transaction ends, nobody can block the other party of this booking: a block locks its customer's account. */
 export async function keepUnblocked({ db }: Visit, id: string, personId: string): Promise<void> {
+  if (!isId(id)) return
   await db
     .selectFrom('booking')
     .innerJoin('account', 'account.id', 'booking.customerId')
@@ -77,6 +78,7 @@ export async function keepUnblocked({ db }: Visit, id: string, personId: string)
  * older row first, as every change of both does.
  */
 export async function keepUnchanged({ db }: Visit, id: string, customerId: string): Promise<void> {
+  if (!isId(id)) return
   const replaced = db.selectFrom('booking').select('replacesId').where('id', '=', id)
   await db
     .selectFrom('booking')

@@ -1,7 +1,7 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
-import { suggestPath, type TabOf } from '../../features/appointments/dashboard-paths.ts'
+import { receivedPath, suggestPath, type TabOf } from '../../features/appointments/dashboard-paths.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export function ReceivedBookings({ active, awaitsApproval, refused, ...page }: B
 function NothingWaits({ active, awaitsApproval, accepted }: NothingWaitsProps) {
   const visits =
     accepted > 0 ? (
-      <ButtonLink to="/pro-dashboard?status=accepted" size="small">
+      <ButtonLink to={receivedPath('accepted')} size="small">
         {accepted === 1 ? 'See your visit' : `See your ${accepted} visits`}
       </ButtonLink>
     ) : null

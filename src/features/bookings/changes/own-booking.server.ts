@@ -1,4 +1,3 @@
-import { isId } from '../../../platform/id.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
@@ -12,7 +11,7 @@ import { changeRefusals, type PartyChange, stateWords } from './change-refusals.
 export async function lockOwnBooking(visit: Visit, id: string): Promise<BookingRecord> {
   const { id: personId } = signedIn(visit)
   // The lock first: the booking that is read then has every block that was made.
-  if (isId(id)) await keepUnblocked(visit, id, personId)
+  await keepUnblocked(visit, id, personId)
   return (await findBooking(visit, id, personId)) ?? refuse('missing', 'Booking not found.')
 }
 

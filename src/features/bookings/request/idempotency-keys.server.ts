@@ -13,11 +13,11 @@ export async function onceByKey(
 ): Promise<string> {
   if (key === undefined) return book()
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  const used = await findUsedKey(visit, accountId, key)
-  if (used) return used.requestHash === requestHash ? used.bookingId : refuseReuse()
-
-  const bookingId = await book()
-  if (await insertKey(visit, { accountId, key, requestHash, bookingId })) return bookingId
-  const winner = await findUsedKey(visit, accountId, key)
-  return winner?.requestHash === requestHash ? winner.bookingId : refuseReuse()
+  const earlier = await findUsedKey(visit, accountId, key)
+  if (!earlier) {
+    const bookingId = await book()
+    if (await insertKey(visit, { accountId, key, requestHash, bookingId })) return bookingId
+  }
+  const used = earlier ?? (await findUsedKey(visit, accountId, key))
+  return used?.requestHash === requestHash ? used.bookingId : refuseReuse()
 }

@@ -1,5 +1,4 @@
 import type { BookingStatus, Ending } from '../../../platform/tables/column-values.ts'
-import { isId } from '../../../platform/id.ts'
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { movesVisit } from '../../appointments/appointment.ts'
@@ -19,7 +18,7 @@ export async function lockReplaced(
 ): Promise<BookingRecord | null> {
   if (replacesId === undefined) return null
   // The lock first: what is canceled at the same time is then read as canceled, or its cancellation finds this request.
-  if (isId(replacesId)) await keepUnchanged(visit, replacesId, customer.id)
+  await keepUnchanged(visit, replacesId, customer.id)
   const booking = await findBooking(visit, replacesId, customer.id)
   if (booking?.customerId !== customer.id) refuse('missing', 'Booking not found.')
   if (booking.proId !== proId) refuse('conflict', 'A booking can be moved only with its own professional.')
