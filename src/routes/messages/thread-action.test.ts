@@ -21,7 +21,6 @@ async function answerTo(fields: Record<string, string>) {
 
 test('a button that fails returns to the conversation, which shows the error', async () => {
   for (const [intent, title] of [
-    ['read', 'Failed to mark as read'],
     ['block', 'Failed to block this person'],
     ['unblock', 'Failed to unblock this person'],
   ] as const) {
@@ -42,4 +41,9 @@ test('a message and a report that cannot be saved keep their text', async () => 
   const report = { intent: 'report', subject: 'user', id: newId(), reason: 'Spam', details: 'Sells watches.' }
   const failed = `Failed to send your report. ${why}`
   expect(await answerTo(report)).toMatchObject({ data: { message: failed, values: report }, init: { status: 503 } })
+})
+
+test('a conversation that cannot be marked as read says so', async () => {
+  const message = `Failed to mark as read. ${why}`
+  expect(await answerTo({ intent: 'read', seq: '3' })).toMatchObject({ data: { message }, init: { status: 503 } })
 })
