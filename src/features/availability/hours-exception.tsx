@@ -28,8 +28,10 @@ export function HoursException({ exception, row, today, errors, onEdit, onPress 
         <DateChoice {...parts.date} today={today} />
         <OffOrOpen {...{ exception, name, onEdit }} />
         <Until {...parts.until} row={row} />
+        <FieldError {...errorOf(parts.until)} className="col-span-full" />
         <SpecialHours {...parts.times} />
-        <div className="col-start-2 row-start-1 sm:col-start-4">
+        <FieldError {...errorOf(parts.times)} className="col-span-full" />
+        <div className="col-start-2 row-start-1 self-start sm:col-start-4">
           <RowButton
             intent={intents.removeDay(row)}
             onPress={onPress}
@@ -39,9 +41,6 @@ export function HoursException({ exception, row, today, errors, onEdit, onPress 
           </RowButton>
         </div>
       </div>
-      {Object.values(parts).map(({ errorId, error }) => (
-        <FieldError key={errorId} id={errorId} error={error} className="mt-1.5" />
-      ))}
     </fieldset>
   )
 }
@@ -72,17 +71,20 @@ interface Wrong {
 
 function DateChoice({ exception, name, today, onEdit, ...part }: Part & { today: string }) {
   return (
-    <input
-      {...invalid(part)}
-      type="date"
-      name="date"
-      aria-label={`${name}, date`}
-      value={exception.date}
-      min={today}
-      max={plusDays(today, daysAhead)}
-      onChange={onEdit}
-      className="control"
-    />
+    <div className="grid gap-1.5">
+      <input
+        {...invalid(part)}
+        type="date"
+        name="date"
+        aria-label={`${name}, date`}
+        value={exception.date}
+        min={today}
+        max={plusDays(today, daysAhead)}
+        onChange={onEdit}
+        className="control"
+      />
+      <FieldError {...errorOf(part)} />
+    </div>
   )
 }
 
@@ -93,7 +95,7 @@ function OffOrOpen({ exception, name, onEdit }: Omit<Part, keyof Wrong>) {
       aria-label={`${name}, open or off`}
       value={exception.closed ? 'closed' : 'open'}
       onChange={onEdit}
-      className="control control-select max-sm:col-start-1"
+      className="control control-select self-start max-sm:col-start-1"
     >
       <option value="closed">Day off</option>
       <option value="open">Special hours</option>
@@ -129,6 +131,10 @@ function SpecialHours({ exception: { start, end }, name, id, ...part }: Part) {
       <TimeSelect {...part} kind="end" label={`${name}, to`} name="to" value={end} />
     </div>
   )
+}
+
+function errorOf({ errorId: id, error }: Wrong) {
+  return { id, error }
 }
 
 function invalid({ id, error, errorId }: Wrong) {

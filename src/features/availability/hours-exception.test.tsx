@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { HoursException } from './hours-exception.tsx'
+
+const dayOff = { date: '', until: '', closed: true, start: '08:00', end: '12:00' }
+const row = { row: 0, today: '2026-11-25', onEdit: () => {}, onPress: () => {} }
+
+test('what is wrong with the date of a day off comes before the control that follows the date', () => {
+  const html = renderToStaticMarkup(
+    <HoursException {...row} exception={dayOff} errors={{ 'exception.0.date': 'Please select a date' }} />,
+  )
+  const places = ['name="date"', 'Please select a date', 'name="kind"', 'name="until.0"'].map((part) =>
+    html.indexOf(part),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
