@@ -16,7 +16,7 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   await page.getByLabel('Monday, to').selectOption('12:00 PM')
   await page.getByRole('button', { name: 'Add hours on Monday' }).click()
   await expect(page.getByLabel('Monday, hours 2, from')).toHaveValue('13:00')
-  await page.getByRole('button', { name: 'Copy to weekdays from Monday' }).click()
+  await page.getByRole('button', { name: 'Copy Monday to weekdays' }).click()
   await expect(page.getByLabel('Friday, hours 2, from')).toHaveValue('13:00')
   await page.getByRole('button', { name: 'Add hours on Monday' }).click()
   await page.getByRole('button', { name: 'Remove Monday, hours 3' }).press('Enter')

@@ -34,15 +34,10 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
             <RangeRow key={placeOfRange(weekday, row)} {...{ day, row, errors, onEdit, onPress }} range={range} />
           ))}
         </div>
-        <div className="flex min-h-12 flex-1 basis-28 flex-wrap gap-x-2">
+        <div className="flex min-h-12 flex-1 basis-28">
           <RowButton intent={intents.addRange(weekday)} onPress={onPress} label={`Add hours on ${name}`}>
             <Icon name="plus" className="size-4" /> Add hours
           </RowButton>
-          {weekday === 1 ? (
-            <RowButton intent={intents.copyToWeekdays(weekday)} onPress={onPress} label="Copy to weekdays from Monday">
-              Copy to weekdays
-            </RowButton>
-          ) : null}
         </div>
       </div>
     </fieldset>
@@ -116,6 +111,7 @@ export function RowButton({ intent, label, onPress, children }: RowButtonProps) 
 
 interface RowButtonProps extends Pick<RowProps, 'onPress'> {
   intent: string
-  label: string
+  /** Where its text does not say which row it changes. */
+  label?: string
   children: ReactNode
 }

@@ -24,7 +24,7 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
         ))}
       </div>
       <div className="mt-2">
-        <RowButton intent={intents.addDay()} onPress={onPress} label="Add a day">
+        <RowButton intent={intents.addDay()} onPress={onPress}>
           <Icon name="plus" className="size-4" /> Add a day
         </RowButton>
       </div>

@@ -7,7 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { useAskToLeave } from '../../ui/leaving.ts'
 import { usePosting } from '../../ui/use-posting.ts'
-import { HoursDay } from './hours-day.tsx'
+import { intents } from './hours-change.ts'
+import { HoursDay, RowButton } from './hours-day.tsx'
 import type { HoursDraft } from './hours-draft.ts'
 import { HoursExceptions } from './hours-exceptions.tsx'
 import { HoursRules } from './hours-rules.tsx'
@@ -28,10 +29,17 @@ export function HoursForm({ start, saved, message, errors: answered, neverSaved,
         </button>
         <ErrorSummary message={message} fields={errors} labels={labelsOf(errors)} />
         <Card as="section" id="wrong-days" tabIndex={-1} aria-labelledby="weekly">
-          <h2 id="weekly" className="text-heading">
-            Every week
-          </h2>
-          <p className="mt-1.5 text-small text-soft">Times are {zone}, where your business is.</p>
+          <div className="flex flex-wrap items-end justify-between gap-x-4">
+            <div>
+              <h2 id="weekly" className="text-heading">
+                Every week
+              </h2>
+              <p className="mt-1.5 text-small text-soft">Times are {zone}, where your business is.</p>
+            </div>
+            <RowButton intent={intents.copyToWeekdays(1)} onPress={onPress}>
+              Copy Monday to weekdays
+            </RowButton>
+          </div>
           {neverSaved ? <NeverSavedNote /> : null}
           <div className="mt-3">
             {draft.days.map((day) => (
