@@ -16,29 +16,28 @@ import { ContactDetails, CustomerLine, ProLine } from './booking-parties.tsx'
 export function BookingCard({ booking, side, now, suggested, actions, cancel, children }: BookingCardProps) {
   const badge = badgeOf(booking, side)
   return (
-    <Card
-      as="article"
-      className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.75rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-y-1"
-    >
-      <BookingDate {...booking} now={now} />
-      <div className="md:col-start-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-name leading-tight">{serviceOf(booking)}</h2>
-          <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
-          {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
+    <Card as="article" className="grid gap-3 lg:flex lg:gap-x-3.5">
+      <div className="grid min-w-0 flex-1 grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-rows-[auto_1fr]">
+        <BookingDate {...booking} now={now} />
+        <div className="md:col-start-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-name leading-tight">{serviceOf(booking)}</h2>
+            <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
+            {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
+          </div>
+          <p className="mt-1 text-soft wrap-anywhere">
+            {side === 'pro' ? <CustomerLine {...booking} /> : <ProLine {...booking} />}
+          </p>
         </div>
-        <p className="mt-1 text-soft wrap-anywhere">
-          {side === 'pro' ? <CustomerLine {...booking} /> : <ProLine {...booking} />}
-        </p>
+        <div className="col-span-full grid gap-1.5 md:col-span-1 md:col-start-2 md:row-start-2">
+          {side === 'pro' && !booking.otherHasLeft ? <ContactDetails {...booking} /> : null}
+          {booking.otherHasLeft ? null : <PlaceMissing {...{ booking, side }} />}
+          {booking.notes ? <LongText text={booking.notes} quoted /> : null}
+          <BookingFacts {...booking} side={side} />
+          {suggested}
+        </div>
       </div>
-      <div className="col-span-full grid gap-1.5 md:col-span-1 md:col-start-2 md:row-start-2">
-        {side === 'pro' && !booking.otherHasLeft ? <ContactDetails {...booking} /> : null}
-        {booking.otherHasLeft ? null : <PlaceMissing {...{ booking, side }} />}
-        {booking.notes ? <LongText text={booking.notes} quoted /> : null}
-        <BookingFacts {...booking} side={side} />
-        {suggested}
-      </div>
-      <div className="col-span-full flex flex-wrap gap-2.5 empty:hidden md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-60 md:self-start lg:max-w-md md:justify-end">
+      <div className="flex flex-wrap gap-3 self-start empty:hidden md:pl-25 lg:max-w-md lg:justify-end lg:pl-0">
         {actions}
         {children}
         {booking.otherHasLeft ? null : <MessageLink booking={booking} side={side} />}
@@ -80,7 +79,12 @@ function MessageLink({ booking, side }: { booking: BookingView; side: BookingPar
   const [id, name] =
     side === 'pro' ? [booking.customerId, booking.customer.firstName] : [booking.proId, booking.pro.businessName]
   return (
-    <ButtonLink to={`/messages/${id}?bookingId=${booking.id}`} variant={side === 'pro' ? 'link' : 'quiet'} size="small">
+    <ButtonLink
+      to={`/messages/${id}?bookingId=${booking.id}`}
+      variant={side === 'pro' ? 'link' : 'quiet'}
+      size="small"
+      className="text-small"
+    >
       Message<span className="sr-only"> {name}</span>
     </ButtonLink>
   )
