@@ -15,7 +15,7 @@ export function BookingTabs({ side, tab, counts }: BookingTabsProps) {
               to={`?tab=bookings&status=${id}`}
               preventScrollReset
               aria-current={id === tab ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-center gap-1.5 px-2 sm:px-4 wrap-anywhere -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
+              className="flex min-h-11 items-center justify-center gap-1.5 px-1 sm:px-4 wrap-anywhere -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
             >
               {label}
               {counted ? <span className="font-normal">{counts[counted]}</span> : null}
