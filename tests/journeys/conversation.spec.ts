@@ -37,6 +37,7 @@ test('two people talk live, with read marks and counts, despite a lost connectio
 
   await maria.page.getByRole('textbox').pressSequentially('I can come on')
   await expect(dana.page.getByText('Dana is typing…')).toBeVisible()
+  expect(await maria.page.evaluate(() => scrollY), 'Typing does not move the page').toBe(0)
   await maria.page.reload()
   await expect(maria.page.getByRole('textbox')).toHaveValue('I can come on')
   await write(maria.page, 'I can come on Tuesday.')
@@ -219,14 +220,7 @@ async function countAnnounced(page: Page): Promise<() => Promise<number>> {
 
 /** Makes the browser drop the page of this address from memory. */
 async function expectForgotten(page: Page, url: string | null) {
-  const found = page.evaluate(
-    (address) =>
-      fetch(address).then(
-        () => true,
-        () => false,
-      ),
-    url ?? '',
-  )
+  const found = page.evaluate(async (address) => (await fetch(address).catch(() => null)) !== null, url ?? '')
   expect(await found).toBe(false)
 }
 
