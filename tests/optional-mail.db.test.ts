@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { mailUnread } from '../src/features/messages/mail-unread.server.ts'
+import { findUnsubscription } from '../src/features/notifications/mail-preferences.server.ts'
 import { recordPresence } from '../src/features/notifications/presence.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
@@ -120,6 +121,8 @@ test("a mail program's unsubscribe button works without a login, from anywhere, 
   const { dana, maria } = await completedBooking()
   const token = tokenIn(await mailTo(dana.email, /^How was/))
   expect(token).toHaveLength(43)
+  const found = await findUnsubscription(testVisit(db, null, new Date()), token)
+  expect(found).toEqual({ kind: 'visits', wanted: true, role: 'customer' })
   expect((await press(token)).status).toBe(200)
   expect((await press(token)).status).toBe(200)
   expect((await press('made-up')).status).toBe(404)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { OwnAccount, OwnSession } from '../features/accounts/own-account.schema.ts'
 import { PublicMessage } from '../features/messages/public-message.schema.ts'
-import { mailKindWords, perMailKind } from '../features/notifications/mail-preference.ts'
+import { describeMailKind, perMailKind } from '../features/notifications/mail-preference.ts'
 import { PublicReview } from '../features/reviews/public-review.schema.ts'
 import { id, text, yes } from '../platform/shape-fields.ts'
 import { intervals } from '../platform/tables/column-values.ts'
@@ -50,7 +50,7 @@ export const shapes = {
   Notification,
   UnreadCounts,
   LiveEvent,
-  MailPreferences: z.object(perMailKind((kind) => yes(true).describe(mailKindWords[kind].when))),
+  MailPreferences: z.object(perMailKind((kind) => yes(true).describe(describeMailKind(kind)))),
   Plan: z.object({
     id: z.enum(['monthly', 'annual']),
     name: text('Monthly'),

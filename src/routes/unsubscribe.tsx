@@ -2,10 +2,11 @@ import { data } from 'react-router'
 
 import { mailKindWords } from '../features/notifications/mail-preference.ts'
 import { findUnsubscription, unsubscribe } from '../features/notifications/mail-preferences.server.ts'
-import type { MailKind } from '../platform/tables/column-values.ts'
+import type { MailKind, Role } from '../platform/tables/column-values.ts'
 import { page } from '../platform/page.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { uncapitalized } from '../ui/capitalized.ts'
 import { Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/unsubscribe'
@@ -29,14 +30,14 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 
 export default function UnsubscribePage({ loaderData: found, actionData }: Route.ComponentProps) {
   if (!found || actionData?.ended === null) return <Unknown />
-  return found.wanted ? <Question kind={found.kind} /> : <Ended kind={found.kind} />
+  return found.wanted ? <Question {...found} /> : <Ended kind={found.kind} />
 }
 
-function Question({ kind }: { kind: MailKind }) {
+function Question({ kind, role }: { kind: MailKind; role: Role }) {
   const pending = usePosting()
   const { label, when } = mailKindWords[kind]
   return (
-    <EntranceCard title="Stop these emails?" intro={`${label}: ${lowered(when)}`}>
+    <EntranceCard title="Stop these emails?" intro={`${label}: ${uncapitalized(when[role])}`}>
       <Form method="post">
         <Button type="submit" variant="main" size="large" className="w-full" pending={pending}>
           Unsubscribe
@@ -75,8 +76,4 @@ function Settings() {
       Notification settings
     </ButtonLink>
   )
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { mailKindWords, perMailKind } from './mail-preference.ts'
+import { describeMailKind, perMailKind } from './mail-preference.ts'
 
 export const MailPreferencesChange = z.strictObject(
   perMailKind((kind) =>
-    z.boolean('Please say yes or no').meta({ description: mailKindWords[kind].when, examples: [true] }),
+    z.boolean('Please say yes or no').meta({ description: describeMailKind(kind), examples: [true] }),
   ),
 )
 export type MailPreferencesChange = z.output<typeof MailPreferencesChange>

@@ -1,4 +1,5 @@
-import type { MailKind } from '../../platform/tables/column-values.ts'
+import type { MailKind, Role } from '../../platform/tables/column-values.ts'
+import { uncapitalized } from '../../ui/capitalized.ts'
 
 export type MailPreferences = Record<MailKind, boolean>
 
@@ -6,24 +7,48 @@ export function perMailKind<Value>(valueOf: (kind: MailKind) => Value): Record<M
   return { messages: valueOf('messages'), visits: valueOf('visits'), reviews: valueOf('reviews') }
 }
 
-export const mailKindWords: Record<MailKind, { label: string; when: string }> = {
-  messages: {
-    label: 'Messages',
-    when: 'When somebody has written to you and you have not read it after a few minutes. One email per conversation until you read it.',
-  },
+const unread =
+  'When somebody has written to you and you have not read it after a few minutes. One email per conversation until you read it.'
+
+/** To each role only what it gets. */
+export const mailKindWords: Record<MailKind, { label: string; when: Record<Role, string> }> = {
+  messages: { label: 'Messages', when: { customer: unread, pro: unread } },
   visits: {
     label: 'After a visit',
-    when: 'When your pro has marked a visit as completed and you can say how it went. As a pro: when a visit is over and not marked yet.',
+    when: {
+      customer: 'When your pro has marked a visit as completed and you can say how it went.',
+      pro: 'When a visit is over and you have not marked it as completed yet.',
+    },
   },
-  reviews: { label: 'Reviews', when: 'When a customer reviews you, or a pro answers your review.' },
+  reviews: {
+    label: 'Reviews',
+    when: { customer: 'When a pro answers your review.', pro: 'When a homeowner reviews you.' },
+  },
 }
 
+/** To programs, whose users have either role. */
+export function describeMailKind(kind: MailKind): string {
+  const { customer, pro } = mailKindWords[kind].when
+  return customer === pro ? customer : `${customer} As a pro: ${uncapitalized(pro)}`
+}
+
+const security = { label: 'Account and security', when: 'Your password, your email address and links you asked for.' }
+
 /** The kinds of email that are written because somebody has to know. */
-export const essentialMails = [
-  {
-    label: 'Bookings',
-    when: 'Requests, answers, cancellations, a reminder of a request that waits, and one the day before a visit.',
-  },
-  { label: 'Account and security', when: 'Your password, your email address and links you asked for.' },
-  { label: 'Membership and payment', when: 'Trials, renewals and failed payments.' },
-]
+export const essentialMails: Record<Role, readonly { label: string; when: string }[]> = {
+  customer: [
+    {
+      label: 'Bookings',
+      when: 'Your requests and the answers to them, suggested times, cancellations, and a reminder the day before a visit.',
+    },
+    security,
+  ],
+  pro: [
+    {
+      label: 'Bookings',
+      when: 'New requests, a reminder of one that waits, the visits you accept, and cancellations.',
+    },
+    security,
+    { label: 'Membership and payment', when: 'Trials, renewals and failed payments.' },
+  ],
+}

@@ -32,7 +32,7 @@ export async function unsubscribeTokenFor(visit: Visit, accountId: string, kind:
   return wanted ? token : null
 }
 
-/** What a token unsubscribes from, and whether it was used already; null for an unknown token. */
+/** What a token unsubscribes whom from, and whether it was used already; null for an unknown token. */
 export async function findUnsubscription(visit: Visit, token: string) {
   return (await findByToken(visit, token.slice(0, 100))) ?? null
 }

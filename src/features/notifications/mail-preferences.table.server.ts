@@ -1,4 +1,4 @@
-import type { MailKind } from '../../platform/tables/column-values.ts'
+import type { MailKind, Role } from '../../platform/tables/column-values.ts'
 import type { MailPreferenceRow } from '../../platform/tables/notification-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
@@ -28,8 +28,13 @@ export async function setPreference({ db }: Visit, row: MailPreferenceRow): Prom
 export async function findByToken(
   { db }: Visit,
   token: string,
-): Promise<{ kind: MailKind; wanted: boolean } | undefined> {
-  return db.selectFrom('mailPreference').select(['kind', 'wanted']).where('token', '=', token).executeTakeFirst()
+): Promise<{ kind: MailKind; wanted: boolean; role: Role } | undefined> {
+  return db
+    .selectFrom('mailPreference')
+    .innerJoin('account', 'account.id', 'mailPreference.accountId')
+    .select(['mailPreference.kind', 'mailPreference.wanted', 'account.role'])
+    .where('token', '=', token)
+    .executeTakeFirst()
 }
 
 /** The kind of email that was switched off; undefined for an unknown token. */

@@ -1,5 +1,5 @@
 import { essentialMails, type MailPreferences, mailKindWords } from '../../features/notifications/mail-preference.ts'
-import { mailKinds } from '../../platform/tables/column-values.ts'
+import { mailKinds, type Role } from '../../platform/tables/column-values.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,7 +7,7 @@ import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 
-export function NotificationsTab({ mailPreferences, refused }: NotificationsTabProps) {
+export function NotificationsTab({ role, mailPreferences, refused }: NotificationsTabProps) {
   return (
     <div className="grid gap-6">
       <Card as="section" aria-labelledby="mail-choice">
@@ -15,14 +15,14 @@ export function NotificationsTab({ mailPreferences, refused }: NotificationsTabP
           Emails you can switch off
         </h2>
         <p className="mt-1 text-soft">The bell at the top of the page shows everything, whatever you choose here.</p>
-        <PreferencesForm {...{ mailPreferences, refused }} />
+        <PreferencesForm {...{ role, mailPreferences, refused }} />
       </Card>
       <Card as="section" aria-labelledby="mail-essential">
         <h2 id="mail-essential" className="text-heading">
           Always sent
         </h2>
         <ul className="mt-3 grid gap-3">
-          {essentialMails.map(({ label, when }) => (
+          {essentialMails[role].map(({ label, when }) => (
             <li key={label} className="flex gap-3">
               <Icon name="lock" className="mt-1 text-soft" />
               <span>
@@ -38,11 +38,12 @@ export function NotificationsTab({ mailPreferences, refused }: NotificationsTabP
 }
 
 interface NotificationsTabProps {
+  role: Role
   mailPreferences: MailPreferences
   refused: RefusedForm | undefined
 }
 
-function PreferencesForm({ mailPreferences, refused }: NotificationsTabProps) {
+function PreferencesForm({ role, mailPreferences, refused }: NotificationsTabProps) {
   const form = useOwnForm({ intent: 'notifications' }, refused)
   return (
     <Form method="post" className="mt-4 grid gap-5">
@@ -64,7 +65,7 @@ function PreferencesForm({ mailPreferences, refused }: NotificationsTabProps) {
             />
             <span className="font-bold">{mailKindWords[kind].label}</span>
             <span id={`${kind}-when`} className="col-start-2 text-small text-soft">
-              {mailKindWords[kind].when}
+              {mailKindWords[kind].when[role]}
             </span>
           </label>
         ))}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+
+import type { Role } from '../../platform/tables/column-values.ts'
+import { NotificationsTab } from './notifications-tab.tsx'
+
+test('a homeowner reads about emails that homeowners get, and a pro about those for pros', () => {
+  expect(tabOf('customer')).toMatch(
+    /When your pro has marked a visit.*When a pro answers your review.*day before a visit/,
+  )
+  expect(tabOf('customer')).not.toMatch(/reviews you|Membership|As a pro/)
+  expect(tabOf('pro')).toMatch(/you have not marked it.*When a homeowner reviews you.*New requests.*failed payments/)
+  expect(tabOf('pro')).not.toMatch(/your pro|your review|day before/)
+})
+
+function tabOf(role: Role): string {
+  const mailPreferences = { messages: true, visits: true, reviews: true }
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <NotificationsTab {...{ role, mailPreferences }} refused={undefined} /> },
+  ])
+  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+}
