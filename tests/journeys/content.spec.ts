@@ -125,8 +125,12 @@ test('an article is found in the blog and links to the next; an unknown one is n
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
 })
 
-test('job applicants are led to the contact form with the subject filled in @once', async ({ page }) => {
+test('job applicants learn more about a position, and are led to the contact form with the subject filled in @once', async ({
+  page,
+}) => {
   await page.goto('/careers')
+  await page.locator('summary', { hasText: 'Customer success lead' }).getByText('Learn More').click()
+  await expect(page.getByText('Three years with small businesses')).toBeVisible()
   await page.getByRole('link', { name: 'Apply as Senior product engineer' }).click()
   await expect(page).toHaveURL('/contact?subject=general&about=Application%3A%20Senior%20product%20engineer')
   await expect(page.getByLabel('Message')).toHaveValue(/^Application: Senior product engineer/)
