@@ -6,6 +6,8 @@ import { changeBooking } from '../features/bookings/changes/change-booking.serve
 import { decline, marketplace, person } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
 import { repeating, taken } from '../features/bookings/series/repeating.fixture.ts'
+import { suggestTimes } from '../features/bookings/suggestions/suggest-times.server.ts'
+import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
 import { Cursor } from '../platform/cursor.ts'
 import { openKysely } from '../platform/database/kysely.server.ts'
 import { hoursInMs, later } from '../platform/durations.ts'
@@ -70,6 +72,23 @@ test('a pro reads which dates of each repeating request are not free, and more r
     ],
     queries: one.queries,
   })
+})
+
+test('a customer reads which dates each time suggested for a repeating request leaves out, and gets exactly the others', async () => {
+  const market = await repeating(db)
+  const { as, customer, pro, id, appointments } = market
+  const tuesday = { date: '2026-03-03', time: '14:00' }
+  await suggestTimes(as(pro), id, { times: [tuesday, { date: '2026-03-04', time: '09:00' }], note: null })
+  await taken(market, '2026-03-17', '14:00')
+  await taken(market, '2026-03-31', '14:00')
+  const address = new URL('https://poolwell.example/?status=pending')
+  const { bookings } = await loadBookingsTab(as(customer), 'customer', address)
+  const [asked] = bookings
+  expect(asked?.leftOut).toEqual([['2026-03-17', '2026-03-31'], []])
+
+  await takeSuggestedTime(as(customer), id, { ...tuesday, suggestionId: asked?.suggestion?.id ?? '' })
+  const dates = (await appointments()).map(({ scheduledDate }) => scheduledDate)
+  expect(dates).toEqual(['2026-03-03', '2026-03-10', '2026-03-24', '2026-04-07', '2026-04-14', '2026-04-21'])
 })
 
 test('a link to one of many bookings leads to its list, and to the page that shows it', async () => {

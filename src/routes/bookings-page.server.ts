@@ -9,6 +9,7 @@ import { countOpenBookings } from '../features/bookings/bookings.server.ts'
 import { findImpossibleDates, type Repeating } from '../features/bookings/series/later-appointments.server.ts'
 import { repeatOf } from '../features/bookings/series/repeats.ts'
 import { impossibleWords, seriesWords } from '../features/bookings/series/series-words.ts'
+import { findLeftOutDates } from '../features/bookings/suggestions/left-out-dates.server.ts'
 import { farPoolRemark } from '../features/bookings/request/far-pool.server.ts'
 import { ownServiceArea } from '../features/pros/pros.server.ts'
 import { timeAgo } from '../ui/time-ago.ts'
@@ -71,13 +72,17 @@ async function addressShowing(visit: Visit, side: BookingParty, id: string): Pro
 
 /** The bookings with what a list says about each in words. */
 async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Reader) {
-  const impossible = await findImpossibleDates(visit, signedIn(visit).id, bookings.filter(isAcceptableSeries))
+  const [impossible, leftOut] = await Promise.all([
+    findImpossibleDates(visit, signedIn(visit).id, bookings.filter(isAcceptableSeries)),
+    findLeftOutDates(visit, side === 'customer' ? bookings : []),
+  ])
   return bookings.map((booking) => ({
     ...booking,
     asked: asked(booking, visit.now.toISOString()),
     remark: remarkOf(booking, side),
     distance: area ? farPoolRemark(booking, area) : undefined,
     repeats: repeats(booking, impossible),
+    leftOut: leftOut(booking),
   }))
 }
 

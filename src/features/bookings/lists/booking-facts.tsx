@@ -7,10 +7,12 @@ import type { BookingParty, BookingView } from '../booking.ts'
 /**
  * `asked` says when an unanswered request was made: "asked 2 hours ago". `remark` says why a booking ended, or which
  * other time it relates to. `distance` is how far away the pool is, if that is beyond the service area. `repeats` says how often
- * it repeats.
+ * it repeats. `leftOut` are the dates that its customer would lose by taking each of the suggested times.
  */
 export type ListedBooking = BookingView &
-  Partial<Record<'asked' | 'remark' | 'distance' | 'repeats', string | undefined>>
+  Partial<Record<'asked' | 'remark' | 'distance' | 'repeats', string | undefined>> & {
+    leftOut?: readonly (readonly string[])[] | undefined
+  }
 
 /** The details of a booking: its price, its length and what became of it. */
 export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {

@@ -21,10 +21,17 @@ function eachAt({ priceCents, priceIsEstimate }: BookingView): string {
   return priceCents === null ? '' : `, ${priceIsEstimate ? 'about ' : ''}${formatMoney(priceCents)} each`
 }
 
-/** What the pro knows before accepting: "You are not free on Mar 16, Apr 6. Accepting books the other 6 visits." */
+/** What the pro knows before accepting: "You are not free on Mar 16 and Apr 6. Accepting books the other 6 visits." */
 export function impossibleWords(dates: readonly string[], times: number): string {
   if (dates.length === 0) return ''
   const booked = times - dates.length
   const rest = booked === 1 ? 'only the first visit' : `the other ${booked} visits`
-  return ` You are not free on ${dates.map(formatShortDay).join(', ')}. Accepting books ${rest}.`
+  return ` You are not free on ${datesWords(dates)}. Accepting books ${rest}.`
 }
+
+/** "Mar 16, Apr 6, and Apr 13" */
+export function datesWords(dates: readonly string[]): string {
+  return list.format(dates.map(formatShortDay))
+}
+
+const list = new Intl.ListFormat('en-US')

@@ -10,6 +10,7 @@ import { PopoverDialog } from '../../../ui/popover-dialog.tsx'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView, SuggestedTime, Suggestion } from '../booking.ts'
+import type { ListedBooking } from '../lists/booking-facts.tsx'
 import { takeWords } from './take-words.ts'
 
 /** The other times that a pro suggests for a request: buttons for its customer, a reminder for the pro. */
@@ -21,10 +22,10 @@ export function SuggestedTimes({ booking, side, suggestion, refused }: Suggested
       {note ? <LongText text={note} quoted /> : null}
       {times.length > 0 ? (
         <ul className={side === 'customer' ? 'flex flex-wrap gap-2' : 'grid gap-1'}>
-          {times.map((start) => (
+          {times.map((start, at) => (
             <li key={`${start.date} ${start.time}`}>
               {side === 'customer' ? (
-                <Take {...{ booking, suggestion, start, refused }} />
+                <Take {...{ booking, suggestion, start, refused }} leftOut={booking.leftOut?.[at]} />
               ) : (
                 formatShortStart(start.date, start.time)
               )}
@@ -38,7 +39,7 @@ export function SuggestedTimes({ booking, side, suggestion, refused }: Suggested
 }
 
 interface SuggestedTimesProps {
-  booking: BookingView
+  booking: ListedBooking
   side: BookingParty
   suggestion: Suggestion
   /** The server's answer to a change of this booking. */
@@ -57,7 +58,7 @@ function headingOf({ pro, customer }: BookingView, side: BookingParty, { times }
 }
 
 /** One press and a confirmation: the pro has already agreed. */
-function Take({ booking, suggestion, start, refused }: Omit<SuggestedTimesProps, 'side'> & { start: SuggestedTime }) {
+function Take({ booking, suggestion, start, leftOut, refused }: TakeProps) {
   const { date, time } = start
   const values = { intent: 'take', bookingId: booking.id, suggestionId: suggestion.id, date, time }
   const button = { label: formatShortStart(date, time), variant: 'primary' } as const
@@ -66,9 +67,14 @@ function Take({ booking, suggestion, start, refused }: Omit<SuggestedTimesProps,
       <p className="wrap-anywhere">
         <b>{serviceOf(booking)}</b> with {booking.pro.businessName} on {formatDay(date)} at {formatTime(time)}
       </p>
-      <p>{takeWords(booking, suggestion, date)}</p>
+      <p>{takeWords(booking, suggestion, date, leftOut)}</p>
     </Confirmed>
   )
+}
+
+interface TakeProps extends Omit<SuggestedTimesProps, 'side'> {
+  start: SuggestedTime
+  leftOut: readonly string[] | undefined
 }
 
 /** For a pro who cannot come then after all, or was wrong. */

@@ -11,11 +11,15 @@ const { firstName } = single.pro
 
 test('whoever takes a suggested time for a repeating request is told of all visits, from that day on', () => {
   expect(takeWords(repeating, suggestion, '2026-12-07')).toBe(
-    `Every 2 weeks: 8 visits until Mar 15. The price is $395.00 for each visit. ${firstName} has already agreed: your visits are booked at once, without those on days when ${firstName} is not free. You can cancel them for free.`,
+    `Every 2 weeks: 8 visits until Mar 15. The price is $395.00 for each visit. ${firstName} has already agreed: your visits are booked at once. You can cancel them for free.`,
+  )
+  expect(takeWords(repeating, suggestion, '2026-12-07', ['2026-12-21', '2027-01-04'])).toContain(
+    `booked at once, without Dec 21 and Jan 4, when ${firstName} is not free.`,
   )
   expect(takeWords(repeating, { ...suggestion, priceCents: 410_00 }, '2026-12-07')).toContain(
     'The price is $410.00 for each visit.',
   )
+  expect(takeWords({ ...repeating, priceCents: null }, suggestion, '2026-12-07')).toContain('There is no price yet. ')
 })
 
 test('whoever takes one for a single visit, or for one of a series, is told of that alone', () => {

@@ -2,23 +2,33 @@ import { movesVisit } from '../../appointments/appointment.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import type { BookingView, Suggestion } from '../booking.ts'
 import { repeatOf } from '../series/repeats.ts'
-import { seriesWords } from '../series/series-words.ts'
+import { datesWords, seriesWords } from '../series/series-words.ts'
 
-/** What the customer agrees to by taking a suggested time on this date: all visits of a repeating request follow it. */
-export function takeWords(booking: BookingView, suggestion: Suggestion, date: string): string {
+/**
+ * What the customer agrees to by taking a suggested time on this date: all visits of a repeating request follow it, but those
+ * that are left out because their dates are not free.
+ */
+export function takeWords(
+  booking: BookingView,
+  suggestion: Suggestion,
+  date: string,
+  leftOut: readonly string[] = [],
+): string {
   const { firstName } = booking.pro
-  const price = priceOf(booking, suggestion)
-  if (!repeatOf(booking)) {
+  const isSeries = repeatOf(booking) !== null
+  const price = priceOf(booking, suggestion, isSeries ? ' for each visit' : '')
+  if (!isSeries) {
     const instead = movesVisit(booking) ? ', and the earlier one is canceled' : ''
     return `${price}. ${firstName} has already agreed: your visit is booked at once${instead}. You can cancel it for free.`
   }
   const visits = seriesWords({ ...booking, scheduledDate: date, priceCents: null })
-  const without = `without those on days when ${firstName} is not free`
-  return `${visits} ${price} for each visit. ${firstName} has already agreed: your visits are booked at once, ${without}. You can cancel them for free.`
+  const without = leftOut.length > 0 ? `, without ${datesWords(leftOut)}, when ${firstName} is not free` : ''
+  return `${visits} ${price}. ${firstName} has already agreed: your visits are booked at once${without}. You can cancel them for free.`
 }
 
-function priceOf({ priceCents, priceIsEstimate }: BookingView, { priceCents: named }: Suggestion): string {
-  if (named !== null) return `The price is ${formatMoney(named)}`
+function priceOf(booking: BookingView, { priceCents: named }: Suggestion, each: string): string {
+  const { priceCents, priceIsEstimate } = booking
+  if (named !== null) return `The price is ${formatMoney(named)}${each}`
   if (priceCents === null) return 'There is no price yet'
-  return `The price is ${priceIsEstimate ? 'about ' : ''}${formatMoney(priceCents)}`
+  return `The price is ${priceIsEstimate ? 'about ' : ''}${formatMoney(priceCents)}${each}`
 }
