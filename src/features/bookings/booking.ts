@@ -117,6 +117,8 @@ export interface BookingView extends Booking {
   canceledBy: BookingParty | null
   /** The other party has deleted their account: there is nobody to write to. */
   otherHasLeft: boolean
+  /** False once an operator has hidden the business, or its account was deleted: it has no profile and gets no requests. */
+  proIsListed: boolean
 }
 
 /** It came to nothing because of its pro: the customer can only ask somebody else for the same. */

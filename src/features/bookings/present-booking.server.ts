@@ -30,6 +30,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     phase: phaseOf(booking, visit.now),
     canceledBy: booking.canceledBy,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
+    proIsListed: booking.proApprovedAt !== null,
     series: presentSeries(booking),
     suggestion,
     hadSuggestion: booking.suggestionId !== null,

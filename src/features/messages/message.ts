@@ -56,7 +56,7 @@ export interface ThreadView {
   canWrite: boolean
 
   /** Whether the other person has a profile page at /pros. */
-  withIsPro: boolean
+  hasProfile: boolean
   /** The other person is a pro whom homeowners can ask for an appointment now. */
   acceptsRequests: boolean
   blockedByMe: boolean

@@ -71,7 +71,7 @@ export async function getThread(visit: Visit, otherId: string, query: ThreadQuer
     readSeq,
     theirReadSeq: areApart(pair.blocks) ? 0 : theirReadSeq,
     canWrite: canWrite(pair),
-    withIsPro: mySide === 'customer' && other.deletedAt === null,
+    hasProfile: mySide === 'customer' && other.deletedAt === null && other.approvedAt !== null,
     acceptsRequests: takesRequests(other),
     blockedByMe: pair.blocks.byMe,
     hasLeft: other.deletedAt !== null,

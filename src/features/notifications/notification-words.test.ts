@@ -9,7 +9,7 @@ const facts: BookingNews = {
   role: 'pro',
   bookingId: 'b1',
   proId: 'p1',
-  proHasLeft: false,
+  proIsListed: true,
   businessName: 'Blue Water',
   customerName: 'Dana Whitfield',
   service: 'Weekly cleaning',
@@ -67,7 +67,7 @@ test('the notification names the other party as the one who canceled', () => {
 test("the notification of an answered review leads to the pro's page, or to the visit once that page is gone", () => {
   const answered = { ...facts, kind: 'answer', isCustomer: true, role: 'customer' } as const
   expect(describe(answered).path).toBe('/pros/p1?tab=reviews')
-  expect(describe({ ...answered, proHasLeft: true }).path).toBe('/dashboard?booking=b1#b1')
+  expect(describe({ ...answered, proIsListed: false }).path).toBe('/dashboard?booking=b1#b1')
 })
 
 test('notifications lead a customer who became a pro to their own visits, separate from the business', () => {

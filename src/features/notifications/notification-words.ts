@@ -15,8 +15,8 @@ export interface BookingNews extends LocalTime {
   role: Role
   bookingId: string
   proId: string
-  /** The pro has deleted the account and has no page any more. */
-  proHasLeft: boolean
+  /** False once the pro has no page any more: an operator has hidden the business, or its account was deleted. */
+  proIsListed: boolean
   businessName: string
   customerName: string
   service: string
@@ -84,7 +84,7 @@ function wasToBeRescheduled({ replaced }: BookingNews): boolean {
 }
 
 function pathOf(facts: BookingNews): string {
-  if (facts.kind === 'answer' && !facts.proHasLeft) return `/pros/${facts.proId}?tab=reviews`
+  if (facts.kind === 'answer' && facts.proIsListed) return `/pros/${facts.proId}?tab=reviews`
   return bookingPath(facts, facts.bookingId)
 }
 

@@ -94,6 +94,6 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   }
   const series = { everyWeeks: row.everyWeeks, laterCanceled: row.laterCanceled }
   const priceCents = row.priceIsEstimate ? null : row.priceCents
-  const who = { isCustomer, role, bookingId, proId, proHasLeft: row.proLeftAt !== null, businessName, customerName }
+  const who = { isCustomer, role, bookingId, proId, proIsListed: row.approvedAt !== null, businessName, customerName }
   return { kind, ...who, service, ...when, ...series, rating, priceCents }
 }

@@ -74,7 +74,6 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     .innerJoin('account as reader', 'reader.id', 'notification.accountId')
     .innerJoin('booking', 'booking.id', 'notification.bookingId')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
-    .innerJoin('account as owner', 'owner.id', 'booking.proId')
     .leftJoin('booking as replaced', 'replaced.id', 'booking.replacesId')
     .leftJoin('review', 'review.id', 'notification.reviewId')
     .select([
@@ -90,7 +89,7 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     .select(askedBefore.as('asked'))
     .select(startOfSeries.as('everyWeeks'))
     .select(laterCanceled.as('laterCanceled'))
-    .select(['booking.suggestionId', 'pro.businessName', 'owner.deletedAt as proLeftAt', 'review.rating'])
+    .select(['booking.suggestionId', 'pro.businessName', 'pro.approvedAt', 'review.rating'])
     .select(replaced.as('replaced'))
     .where('notification.kind', '!=', 'message')
     .$narrowType<{ kind: Exclude<NotificationRow['kind'], 'message'> }>()

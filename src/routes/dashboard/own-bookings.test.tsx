@@ -41,6 +41,9 @@ const emptyTab = (tab: TabOf<'customer'>, pending: number, toChoose = 0) =>
 const listOf = (status: BookingStatus, mayReschedule: boolean) =>
   markup({ bookings: [booking(status, [], { mayReschedule })] })
 
+const hidden = (status: BookingStatus) =>
+  markup({ bookings: [booking(status, [], { proIsListed: false, mayReschedule: status !== 'completed' })] })
+
 const completed = (more: Partial<BookingView>) => markup({ bookings: [booking('completed', [], more)] })
 
 const toRequests = 'class="link" href="/dashboard?status=pending"'
@@ -86,4 +89,13 @@ test('the customer can ask for another time for a visit or request that may be r
   )
   expect(listOf('pending', true)).toMatch(/\?reschedule=made-up-pending#tab-panel">Change the time/)
   for (const status of ['accepted', 'completed'] as const) expect(listOf(status, false)).not.toContain('?reschedule=')
+})
+
+test('with a business that an operator has hidden, a visit can be moved by message, and nothing leads to its profile', () => {
+  expect(hidden('accepted')).toMatch(
+    /href="\/messages\/made-up-maria\?bookingId=made-up-accepted&amp;reschedule">Reschedule/,
+  )
+  expect(hidden('pending')).not.toContain('Change the time')
+  expect(hidden('completed')).not.toContain('Book again')
+  for (const status of ['accepted', 'pending', 'completed'] as const) expect(hidden(status)).not.toContain('"/pros/')
 })

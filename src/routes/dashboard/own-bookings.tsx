@@ -35,9 +35,14 @@ interface BookingsTabProps extends BookingPage<'customer'> {
 const besides = (booking: BookingView, refused: RefusedForm | undefined) =>
   booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, refused }} />
 
-function Reschedule({ proId, id, status }: BookingView) {
+/** A hidden business has no form: its visits are moved by message, and its requests cannot be changed. */
+function Reschedule({ proId, id, status, proIsListed }: BookingView) {
+  if (!proIsListed && status === 'pending') return null
+  const path = proIsListed
+    ? `/pros/${proId}?reschedule=${id}#tab-panel`
+    : `/messages/${proId}?bookingId=${id}&reschedule`
   return (
-    <ButtonLink to={`/pros/${proId}?reschedule=${id}#tab-panel`} variant="quiet" size="small">
+    <ButtonLink to={path} variant="quiet" size="small">
       {status === 'accepted' ? 'Reschedule' : 'Change the time'}
     </ButtonLink>
   )

@@ -152,6 +152,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     phase: phases[more.status ?? status],
     canceledBy: null,
     otherHasLeft: false,
+    proIsListed: true,
     createdAt: '2027-05-01T17:00:00.000Z',
     actions,
     ...more,

@@ -19,5 +19,5 @@ export async function bookingOfThread(visit: Visit, personId: string, bookingId:
 /** The link for requesting an appointment from the other person, if the viewer may. */
 export function requestPath(visit: Visit, { with: { userId }, ...view }: ThreadView): string | null {
   const refusal = requestRefusal({ userId, acceptsRequests: view.acceptsRequests }, signedIn(visit))
-  return refusal === null && view.withIsPro && view.canWrite ? `/pros/${userId}?tab=request#tab-panel` : null
+  return refusal === null && view.hasProfile && view.canWrite ? `/pros/${userId}?tab=request#tab-panel` : null
 }

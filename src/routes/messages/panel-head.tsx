@@ -20,7 +20,7 @@ export function PanelHead({ view, askHref }: { view: ThreadView; askHref: (dialo
       <ThreadMenu
         askHref={askHref}
         blocked={view.blockedByMe}
-        profileHref={view.withIsPro ? `/pros/${userId}` : undefined}
+        profileHref={view.hasProfile ? `/pros/${userId}` : undefined}
       />
     </div>
   )

@@ -25,7 +25,7 @@ const thread = (name: string, conversationId: string | null = name): ThreadView 
   readSeq: 2,
   theirReadSeq: 0,
   canWrite: true,
-  withIsPro: false,
+  hasProfile: false,
   acceptsRequests: false,
   blockedByMe: false,
   hasLeft: false,

@@ -5,6 +5,8 @@ import { changeBooking } from '../../features/bookings/changes/change-booking.se
 import { accept, addService, cancel, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
 import { agreed } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
+import { getThread } from '../../features/messages/threads.server.ts'
+import { hidePro } from '../../features/pros/vet-pros.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
 import { now } from '../../platform/tables/rows.fixture.ts'
@@ -104,6 +106,15 @@ test('a visit with a pro who currently takes no requests can be moved only by me
   const { as, customer, pro, id } = await agreed(db)
   await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
   expect(await addressFrom(formOf(as(customer), pro.id, id))).toBe(`/messages/${pro.id}?bookingId=${id}&reschedule`)
+})
+
+test('the customer of a business that an operator has hidden learns that its profile is gone, and can still write', async () => {
+  const { as, customer, pro, id, seen } = await agreed(db)
+  expect(await seen(id)).toMatchObject({ proIsListed: true })
+  expect(await getThread(as(customer), pro.id)).toMatchObject({ hasProfile: true })
+  await hidePro(as(null), pro.email)
+  expect(await seen(id)).toMatchObject({ status: 'accepted', mayReschedule: true, proIsListed: false })
+  expect(await getThread(as(customer), pro.id)).toMatchObject({ hasProfile: false, canWrite: true })
 })
 
 test.each(['estimate', 'hourly', null] as const)(

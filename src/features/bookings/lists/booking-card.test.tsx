@@ -12,6 +12,7 @@ const left = booking('completed', [], {
   customerName: 'Former customer',
   customer: { firstName: 'Former customer', lastName: '', email: '', phone: '' },
   otherHasLeft: true,
+  proIsListed: false,
 })
 
 function card(side: BookingParty, of = left): string {

@@ -44,13 +44,18 @@ export function ContactDetails({ customer }: BookingView) {
   )
 }
 
-export function ProLine({ pro, proId, address, city, otherHasLeft }: BookingView) {
+export function ProLine({ pro, proId, address, city, otherHasLeft, proIsListed }: BookingView) {
   if (otherHasLeft) return pro.businessName
+  const business = <bdi>{pro.businessName}</bdi>
   return (
     <>
-      <Link className="link" to={`/pros/${proId}`}>
-        <bdi>{pro.businessName}</bdi>
-      </Link>
+      {proIsListed ? (
+        <Link className="link" to={`/pros/${proId}`}>
+          {business}
+        </Link>
+      ) : (
+        business
+      )}
       {dot}
       <span className="inline-block">
         <bdi>
