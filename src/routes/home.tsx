@@ -3,6 +3,8 @@ import { cardFace } from '../features/pros/pro-card.ts'
 import { topPros } from '../features/search/search.server.ts'
 import { listCategories } from '../features/services/categories.server.ts'
 import { categories as allCategories, stripCategories } from '../features/services/category.ts'
+import { pricePer, priceRange } from '../features/services/typical-price-words.ts'
+import { typicalPrices } from '../features/services/typical-prices.server.ts'
 import { page } from '../platform/page.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { shellContext } from '../shell/shell-context.ts'
@@ -23,12 +25,18 @@ import { Trust } from './home/trust.tsx'
 
 export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
   const { demo } = context.get(shellContext)
-  const [found, best, zip] = await Promise.all([listCategories(visit), topPros(visit, 3), lastZipOf(visit)])
+  const [found, best, zip, prices] = await Promise.all([
+    listCategories(visit),
+    topPros(visit, 3),
+    lastZipOf(visit),
+    typicalPrices(visit),
+  ])
   const known = found.map(({ id, name, description }) => ({ id, name, description }))
   return {
     zip,
     strip: known.length > 0 ? known.slice(0, 4) : stripCategories,
     categories: known.length > 0 ? known : allCategories,
+    prices: prices.map((price) => ({ id: price.categoryId, price: `${priceRange(price)} ${pricePer(price)}` })),
     // Sample pros are shown only in the demo: real and made-up people are never mixed.
     pros: (best.length === 0 && demo ? samplePros : best).map(cardFace),
     sample: best.length === 0 && demo,
@@ -56,7 +64,7 @@ export default function Home({ loaderData: { strip, categories, content, ...rest
       <Testimonials testimonials={content.testimonials} />
       <Trust trustClaim={content.trustClaim} trustPoints={content.trustPoints} demo={rest.demo} />
       <Questions questions={content.questions} />
-      <CompleteServices categories={categories} />
+      <CompleteServices categories={categories} prices={rest.prices} />
       <Closing />
     </>
   )

@@ -1,16 +1,22 @@
 import { type Category, categoryIcon } from '../../features/services/category.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { tintAt } from '../../ui/tint.ts'
 import { Section } from './section.tsx'
 
-/** All kinds of work, described in full. */
-export function CompleteServices({ categories }: { categories: readonly Category[] }) {
+/** All kinds of work, described in full and with what pros usually ask. */
+export function CompleteServices({ categories, prices }: CompleteServicesProps) {
   return (
     <Section
       id="complete"
       title="Complete Pool Services"
       intro="From the weekly visit to a new pool: whatever the water needs, there is somebody near you who does it."
+      aside={
+        <ButtonLink to="/services" variant="quiet">
+          What each includes
+        </ButtonLink>
+      }
     >
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {categories.map((category, index) => (
@@ -25,6 +31,7 @@ export function CompleteServices({ categories }: { categories: readonly Category
               <div>
                 <h3 className="text-name group-hover:underline">{category.name}</h3>
                 <p className="mt-1 text-small leading-snug text-soft">{category.description}</p>
+                <UsualPrice {...prices.find(({ id }) => id === category.id)} />
               </div>
             </Link>
           </li>
@@ -32,4 +39,14 @@ export function CompleteServices({ categories }: { categories: readonly Category
       </ul>
     </Section>
   )
+}
+
+interface CompleteServicesProps {
+  categories: readonly Category[]
+  /** What pros usually ask, by the id of the category; kinds without prices are left out. */
+  prices: readonly { id: number; price: string }[]
+}
+
+function UsualPrice({ price }: { price?: string }) {
+  return price ? <p className="mt-2 text-small font-bold">Usually {price}</p> : null
 }

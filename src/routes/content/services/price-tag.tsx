@@ -1,3 +1,4 @@
+import { pricePer, priceRange } from '../../../features/services/typical-price-words.ts'
 import type { TypicalPrice } from '../../../features/services/typical-prices.server.ts'
 import { formatPrice, plural } from '../../../ui/format.ts'
 
@@ -14,13 +15,10 @@ export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
   return (
     <p className="leading-snug text-soft">
       <span className="block leading-none">
-        About <b className="font-display text-subtitle text-ink">{formatPrice(price.middleCents)}</b>
-        {price.priceType === 'hourly' ? ' an hour' : ' a visit'}
+        About <b className="font-display text-subtitle text-ink">{formatPrice(price.middleCents)}</b> {pricePer(price)}
       </span>
       <span className="mt-2 block text-small">
-        {price.lowCents < price.highCents
-          ? `Pros usually ask ${formatPrice(price.lowCents)}–${formatPrice(price.highCents)}, from `
-          : 'The median of '}
+        {price.lowCents < price.highCents ? `Pros usually ask ${priceRange(price)}, from ` : 'The median of '}
         {plural(price.count, 'listed price')}
       </span>
     </p>
