@@ -43,8 +43,9 @@ test('a search that finds nobody says where the nearest pro is, and its link fin
 test('a whole state asks for its town, and not for the pro nearest to its middle', async () => {
   await proIn({ businessName: 'McGrath Pools', city: 'McGrath', zip: '99627', serviceRadius: 20 })
   await refreshListings(testVisit(db, null, new Date()))
-  const { pros, towns, nearest } = await search('location=Alaska')
+  const { pros, towns, nearest, view } = await search('location=Alaska')
   expect(pros).toEqual([])
+  expect(view, 'a map of its middle').toBeNull()
   expect(towns?.map(({ city }) => city)).toContain('McGrath')
   expect(nearest).toBeNull()
 })

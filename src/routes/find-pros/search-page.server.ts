@@ -76,7 +76,8 @@ async function loadSearchPage(visit: Visit, filters: Filters): Promise<SearchPag
     alternatives: labelsOf(alternatives, place),
     corrected,
     towns,
-    view: place && mapView({ ...place, radiusMiles: filters.distance }),
+    // Nor would a map around it show anything they look for.
+    view: place && place.precision !== 'state' ? mapView({ ...place, radiusMiles: filters.distance }) : null,
   }
 }
 
