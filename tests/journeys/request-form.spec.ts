@@ -29,6 +29,31 @@ test('the service determines price, length and free times; a free day takes one 
   await expect(page.getByRole('article')).toContainText('$270.00 (estimate) · 3 hours')
 })
 
+test('a price that changed while the form was open is shown before the request is sent at it @once', async ({
+  person,
+}) => {
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Changing Pools')
+  const id = await offer(pro, 'Weekly clean', { price: 65, priceType: 'fixed', durationMinutes: 60 })
+  const { page } = dana
+  await openHydrated(page, `/pros/${pro.id}?tab=services&book=${id}`, 'dialog[open] form')
+  const form = page.locator('dialog[open] form')
+  await form.getByRole('radio', { name: /free$/ }).nth(1).check() // on the first day it may be past that time
+  await form.getByRole('radio', { name: '3:00 PM' }).check()
+  await form.getByLabel('What do you need?').fill('The plaster is stained at the deep end.')
+  await form.getByLabel('Phone').fill('626 555 0142')
+  const change = await pro.page.request.patch(`/api/services/${id}`, { data: { price: 95 } })
+  expect(change.status()).toBe(200)
+
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByRole('alert')).toContainText('This service is now $95 for 1 hour. Nothing was sent yet.')
+  await expect(form.getByText('$95', { exact: true })).toBeVisible()
+  await expect(form.getByLabel('What do you need?')).toHaveValue('The plaster is stained at the deep end.')
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL(/dashboard/)
+  await expect(page.getByRole('article')).toContainText('$95.00')
+})
+
 test('a ZIP code fills in its town, and never what was typed @once', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Nearby Pools')

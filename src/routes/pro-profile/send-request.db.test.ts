@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { lastPoolOf, lastZipOf } from '../../features/bookings/bookings.server.ts'
+import { shownTerms } from '../../features/bookings/request/shown-terms.ts'
 import { addService, type Marketplace, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
+import type { ServiceRow } from '../../platform/tables/pro-tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { sendRequest } from './send-request.server.ts'
 
@@ -63,3 +65,30 @@ test('the same request sent twice succeeds; with other notes for the same time t
     expect(await send(market, market.customer, { ...first, ...other })).toBe(already)
   }
 })
+
+test('a price or a length that changed while the form was open is named before anything is sent', async () => {
+  const market = await marketplace(db)
+  const id = await addService(db, market.pro.id, { priceCents: 65_00 })
+  const service = { id, name: 'Cleaning', categoryName: 'Leak Detection', priceCents: 65_00, durationMinutes: 60 }
+  const saw = shownTerms([
+    { ...service, id: 'another', priceCents: 10_00, priceType: 'fixed' },
+    { ...service, priceType: 'fixed' },
+  ])
+  const ask = (shown: string) => send(market, market.customer, { serviceType: `Leak Detection/${id}`, shown })
+  const change = (row: Partial<ServiceRow>) => db.updateTable('service').set(row).where('id', '=', id).execute()
+
+  await change({ priceCents: 95_00 })
+  expect(await ask(saw)).toBe(changedTo('$95 for 1 hour'))
+  await change({ priceCents: 65_00, durationMinutes: 120 })
+  expect(await ask(saw)).toBe(changedTo('$65 for 2 hours'))
+  await change({ priceType: 'hourly' })
+  expect(await ask(saw)).toBe(changedTo('about $130 for 2 hours'))
+  await change({ priceType: 'estimate' })
+  expect(await ask(saw)).toBe(changedTo('2 hours, with a price after a look'))
+  expect(await ask(shownTerms([{ ...service, priceType: 'estimate', durationMinutes: 120 }]))).toBe('sent')
+  // Its answer may have been lost on the way: a request that exists is not sent again at another price.
+  expect(await ask(saw)).toBe('sent')
+})
+
+const changedTo = (terms: string) =>
+  `Failed to send service request. This service is now ${terms}. Nothing was sent yet.`

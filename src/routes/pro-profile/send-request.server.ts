@@ -40,6 +40,7 @@ const alreadyAsked = 'You already asked for this time. To add something, write a
 const RequestForm = BookingRequest.extend({
   /** For pages with several forms; this one has only the request. */
   intent: z.string().optional(),
+  shown: z.string().optional(),
 })
   .refine(({ address, city, zip }) => address === null || zip !== null || city !== null, {
     path: ['zip'],

@@ -9,6 +9,7 @@ import { type BookingRequest, chooseKind } from '../booking.schema.ts'
 import { findOfferedService, lockOfferingPro, type BookableService } from './booking-offer.table.server.ts'
 import type { Offer } from './new-booking.ts'
 import { requestRefusal } from './request-refusal.ts'
+import { changedTerms } from './shown-terms.ts'
 
 /**
  * The pro whom this customer wants to book, locked. Whether they take requests is checked after all errors of the
@@ -49,6 +50,12 @@ export async function requireOffer(
   requireKind(serviceType, [replaced])
   const { serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate } = replaced
   return { serviceId, serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate }
+}
+
+/** The price and length that count are those that the customer saw; the API names none. */
+export function requireShownTerms(offer: Offer, shown: string | undefined): void {
+  const terms = changedTerms(offer, shown)
+  if (terms !== null) refuse('conflict', `This service is now ${terms}. Nothing was sent yet.`)
 }
 
 /** Emails have it in their subject, so it is ours, or what this service or this booking is already called. */

@@ -50,7 +50,7 @@ test("the request form uses the API's field names, and offers every free time be
     ([, name]) => name,
   )
   const spec = ['customerName', 'email', 'phone', 'requestDate', 'requestTime', 'serviceType', 'description']
-  expect(new Set(names)).toEqual(new Set([...spec, 'proId', 'intent', 'address', 'city', 'state', 'zip']))
+  expect(new Set(names)).toEqual(new Set([...spec, 'proId', 'intent', 'shown', 'address', 'city', 'state', 'zip']))
   expect(html).toMatch(/name="requestDate"[^>]* value="2026-11-25"/)
   expect([...html.matchAll(/<input type="radio"[^>]* value="(\d\d:\d\d)"/g)].map(([, time]) => time)).toEqual([
     '08:00',

@@ -10,10 +10,11 @@ import { RequestPlace, type ServedArea } from './request-place.tsx'
 import { RequestSend } from './request-send.tsx'
 import { RequestService } from './request-service.tsx'
 import type { RequestedService } from './requested-service.ts'
+import { shownTerms } from './shown-terms.ts'
 import { type RequestDraft, useKeptRequest, useRequestDraft } from './use-request-draft.ts'
 import { useServiceChoice } from './use-service-choice.ts'
 
-/** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`. */
+/** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`, `shown` its prices. */
 export function BookingRequestForm(props: RequestFormProps) {
   const draft = useRequestDraft(props.pro.userId, props.prepared.replacesId)
   return <RequestForm key={draft.values ? 'draft' : 'page'} {...props} draft={draft} />
@@ -29,6 +30,7 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
     <Form {...kept} method="post" noValidate className="grid gap-4">
       <ErrorSummary message={typed.message} fields={typed.fields} labels={labels} />
       {hidden}
+      <input type="hidden" name="shown" value={shownTerms(services)} />
       {isFixed ? (
         <input type="hidden" name="serviceType" value={choice} />
       ) : (

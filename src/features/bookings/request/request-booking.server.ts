@@ -19,7 +19,7 @@ import {
   requireReschedulable,
   subjectOf,
 } from '../rescheduling/reschedule-booking.server.ts'
-import { requireOffer, requireOfferingPro } from './booking-offer.server.ts'
+import { requireOffer, requireOfferingPro, requireShownTerms } from './booking-offer.server.ts'
 import { onceByKey } from './idempotency-keys.server.ts'
 import { newBooking, requestedTime } from './new-booking.ts'
 import { type OpenRequest, openRequests, refuseSecondRequest, requireRoom, startingAt } from './open-requests.server.ts'
@@ -28,11 +28,7 @@ import { type OpenRequest, openRequests, refuseSecondRequest, requireRoom, start
  * Requests a booking from one pro. The same request sent twice, by its key or while it is pending, returns the first
  * booking.
  */
-export async function requestBooking(
-  visit: Visit,
-  request: BookingRequest,
-  idempotencyKey?: string,
-): Promise<BookingView> {
+export async function requestBooking(visit: Visit, request: Asked, idempotencyKey?: string): Promise<BookingView> {
   const customer = signedIn(visit)
   requireKnownZip(request)
   await visit.limits('bookingRequest', customer.id)
@@ -51,10 +47,13 @@ export async function requestBooking(
   }
 }
 
+/** A request; a page adds what it showed of each service. */
+type Asked = BookingRequest & { shown?: string | undefined }
+
 /** Returns the id of the booking: the given one, or that of an identical open request. */
 async function book(
   visit: Visit,
-  { id, customer, request }: { id: string; customer: Actor; request: BookingRequest },
+  { id, customer, request }: { id: string; customer: Actor; request: Asked },
 ): Promise<string> {
   const pro = await requireOfferingPro(visit, request.proId, customer)
   const replaced = await lockReplaced(visit, customer, { replacesId: request.replacesId, proId: pro.id })
@@ -69,6 +68,7 @@ async function book(
     const isFirst = asksFor(same, request, replaced)
     return isFirst ? same.id : refuseSecondRequest()
   }
+  requireShownTerms(offer, request.shown)
   if (replaced) requireReschedulable(visit, replaced, { startsAt, open })
   requireRoom(visit, open)
   if (!pro.acceptsRequests) refuseClosed()
