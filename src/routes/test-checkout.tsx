@@ -1,7 +1,9 @@
+import { redirect } from 'react-router'
+
 import { CheckoutAction } from '../features/memberships/membership.schema.ts'
 import { answerTestCheckout, getTestCheckout } from '../features/memberships/test-checkout.server.ts'
 import { fieldsOf, takeForm } from '../platform/forms.server.ts'
-import { page } from '../platform/page.server.ts'
+import { page, pathOf } from '../platform/page.server.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import type { FieldErrors } from '../platform/refusal.ts'
 import { privateMeta } from '../shell/page-meta.ts'
@@ -21,6 +23,8 @@ export const meta: Route.MetaFunction = () => privateMeta('Test checkout')
 export const loader = page((visit, { params }: Route.LoaderArgs) => getTestCheckout(visit, params.sessionId))
 
 export const action = page(async (visit, { params, request }: Route.ActionArgs) => {
+  // Another tab was faster, or the first of two presses: the page says that it has ended.
+  if (hasEnded(await getTestCheckout(visit, params.sessionId))) return redirect(pathOf(request), { status: 303 })
   return takeForm(visit, { schema: CheckoutAction, values: await fieldsOf(visit, request) }, async (input) => {
     const { status, returnUrl, message } = await answerTestCheckout(visit, params.sessionId, input)
     if (status === 'declined') refuseFields({ card: message ?? 'Your card was declined.' })
@@ -29,11 +33,10 @@ export const action = page(async (visit, { params, request }: Route.ActionArgs) 
 })
 
 export default function TestCheckoutPage({ loaderData: checkout, actionData }: Route.ComponentProps) {
-  const ended = checkout.kind === 'checkout' && checkout.session.status !== 'open'
   return (
     <SingleCard title={checkout.kind === 'card' ? 'Your card' : 'Test checkout'} note={<NoMoneyMoves />}>
       {checkout.kind === 'checkout' ? <Order {...checkout.session} /> : null}
-      {ended ? (
+      {hasEnded(checkout) ? (
         <ButtonLink to="/subscription-plans">See your membership</ButtonLink>
       ) : (
         <PayForm
@@ -45,6 +48,10 @@ export default function TestCheckoutPage({ loaderData: checkout, actionData }: R
   )
 }
 
+function hasEnded(checkout: TestPage): boolean {
+  return checkout.kind === 'checkout' && checkout.session.status !== 'open'
+}
+
 function NoMoneyMoves() {
   return (
     <p className="mb-5 flex items-start gap-3 rounded-card bg-pending p-4 leading-snug text-on-pending">
@@ -54,7 +61,8 @@ function NoMoneyMoves() {
   )
 }
 
-type Session = Extract<Route.ComponentProps['loaderData'], { kind: 'checkout' }>['session']
+type TestPage = Route.ComponentProps['loaderData']
+type Session = Extract<TestPage, { kind: 'checkout' }>['session']
 
 function Order({ price, trialDays, status }: Session) {
   if (status !== 'open') return <p>This checkout has ended.</p>

@@ -79,11 +79,23 @@ async function startTrial(page: Page) {
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect(page).toHaveURL(/\/subscription-plans\?plan=monthly/)
   await agreeAndStart(page, 'Monthly')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(page.url())
   await page.getByRole('button', { name: 'Start free trial' }).click()
   await expect(page.getByText('Your free trial has begun').first()).toBeVisible()
+  await pressInOtherTab(otherTab)
   await expect(page).toHaveURL(/\/subscription-plans$/)
   await expect(page.getByText('Your free trial runs until').first()).toBeVisible()
   await expectAccessible(page)
+}
+
+/** A checkout that another tab has finished. */
+async function pressInOtherTab(tab: Page) {
+  await tab.getByRole('button', { name: 'Start free trial' }).click()
+  await expect(tab.getByText('This checkout has ended.')).toBeVisible()
+  await expect(tab.getByRole('link', { name: 'See your membership' })).toBeVisible()
+  await expect(tab.getByRole('button', { name: 'Pay' })).toHaveCount(0)
+  await tab.close()
 }
 
 async function leaveAndStay(page: Page) {

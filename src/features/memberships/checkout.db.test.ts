@@ -87,6 +87,25 @@ test('a week after a customer was deleted the built-in provider stores nothing o
   expect(await stored()).toBe(false)
 })
 
+test('pressing again in an ended checkout says how it ended, and nothing happens a second time', async () => {
+  const pro = await testPro(db)
+  const openFor = async (planId: 'monthly' | 'annual') =>
+    (await startCheckout(pro.visit(), { planId })).paymentUrl.split('/').at(-1) ?? ''
+  const [first, other] = [await openFor('monthly'), await openFor('annual')]
+  const press = async (id: string, action: 'start_trial' | 'pay' | 'back', card = '') =>
+    (await pro.payments.test?.answer(id, action, card))?.status
+  expect(await press(first, 'start_trial')).toBe('complete')
+  const events = pro.bodies.length
+  expect(await press(first, 'start_trial')).toBe('complete')
+  expect(await press(first, 'pay', '4242424242424242')).toBe('complete')
+  expect(await press(first, 'back')).toBe('complete')
+  // The new membership closed the other one.
+  expect(await press(other, 'start_trial')).toBe('declined')
+  expect(await press(other, 'pay', '4242424242424242')).toBe('declined')
+  expect(await press(other, 'back')).toBe('open')
+  expect(pro.bodies).toHaveLength(events)
+})
+
 test('the provider repeats a failure for the same call key; a minute later another try succeeds', async () => {
   const pro = await testPro(db)
   const failed = new Set<string>()

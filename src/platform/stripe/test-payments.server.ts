@@ -110,6 +110,8 @@ function answerCardForm(state: State, { customer, returnUrl }: Portal, { action,
 }
 
 function answerCheckout(state: State, session: Session, { action, card, at }: Pressed): TestAnswer {
+  // A caller whose first answer was lost tries again.
+  if (session.status === 'complete') return done(session)
   if (action === 'back') return { status: 'open', returnUrl: session.cancelUrl, message: null }
   if (action === 'pay' && cardOf(card) === 'none') return notDone(session, 'Please enter a card number.')
   const message = completeCheckout(state, session, action === 'pay' ? cardOf(card) : 'none', at)
