@@ -6,9 +6,9 @@ import { page } from '../platform/page.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import type { Route } from './+types/latest-notifications'
 
-/** What the bell in the header shows when it is open. */
+/** What the bell in the header shows when it is open; null if the session of its page has ended. */
 export const loader = page(async (visit) => {
-  const { notifications } = visit.actor ? await listNotifications(visit, { limit: 10 }) : { notifications: [] }
+  const notifications = visit.actor ? (await listNotifications(visit, { limit: 10 })).notifications : null
   return data({ notifications, now: visit.now.toISOString() }, { headers: { 'cache-control': 'no-store' } })
 })
 

@@ -1,14 +1,16 @@
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 
 import type { Notification } from '../features/notifications/notification.ts'
 import { NotificationList } from '../features/notifications/notification-list.tsx'
+import { loginPath } from '../platform/login-path.ts'
 import { Button } from '../ui/button.tsx'
 import { ViewerField } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLiveReload } from './use-live.ts'
 
 export interface Latest {
-  notifications: Notification[]
+  /** Null if the session of this page has ended. */
+  notifications: Notification[] | null
   now: string
 }
 
@@ -22,7 +24,7 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
         <h2 id="bell-title" className="text-base tracking-normal">
           Notifications
         </h2>
-        {notifications.some(({ read }) => !read) ? (
+        {notifications?.some(({ read }) => !read) ? (
           <reading.Form method="post" action="/notifications/latest">
             <ViewerField />
             <Button type="submit" variant="link" className="text-small" pending={reading.state !== 'idle'}>
@@ -32,11 +34,11 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
         ) : null}
       </div>
       <div className="max-h-[min(60vh,30rem)] overflow-y-auto p-2">
-        {notifications.length > 0 ? (
-          <NotificationList {...{ notifications, now }} />
-        ) : (
+        {notifications === null ? <LoggedOut /> : null}
+        {notifications?.length === 0 ? (
           <p className="px-4 py-8 text-center text-soft">No news yet. Requests, answers and messages show up here.</p>
-        )}
+        ) : null}
+        {notifications?.length ? <NotificationList {...{ notifications, now }} /> : null}
       </div>
       <p className="border-t border-line px-6 py-1 text-center">
         <Link to="/notifications" className="inline-flex min-h-11 items-center link">
@@ -44,5 +46,18 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
         </Link>
       </p>
     </>
+  )
+}
+
+function LoggedOut() {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="px-4 py-8 text-center text-soft">
+      You are logged out.{' '}
+      <Link to={loginPath(pathname + search)} reloadDocument className="link">
+        Log in
+      </Link>{' '}
+      to see your news.
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { isLiveEvent, liveEventTypes } from '../platform/live-event.ts'
+import { leaveEndedSession, noteWriting } from './ended-session.ts'
 import { liveState, handleLiveUpdate, type LiveUpdate } from './live.ts'
 
 const name = 'poolwell-live'
@@ -27,15 +28,16 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
   const broadcast = (update: LiveUpdate) => {
     leads = true
     share(update)
-    handleLiveUpdate(update)
+    receive(update)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.kind === 'viewer') return data.id === viewerId ? undefined : location.reload()
-    if (data.kind !== 'who leads') handleLiveUpdate(data)
+    if (data.kind !== 'who leads') receive(data)
     else if (leads) share({ kind: 'state', state: liveState() })
     // After the stream ended: somebody is signed in again.
     if (liveState() === 'open') void queue()
   })
+  noteWriting(leaving)
   share({ kind: 'viewer', id: viewerId })
   share({ kind: 'who leads' })
   void queue()
@@ -45,6 +47,11 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
     channel.close()
     handleLiveUpdate({ kind: 'state', state: 'connecting' })
   })
+}
+
+function receive(update: LiveUpdate): void {
+  handleLiveUpdate(update)
+  if (update.kind === 'state' && update.state === 'over') leaveEndedSession()
 }
 
 async function lead(leaving: AbortSignal, broadcast: (update: LiveUpdate) => void): Promise<void> {

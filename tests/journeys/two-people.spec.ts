@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, expect } from '@playwright/test'
 
-import { openBusiness, type Person, test } from './people.ts'
-import { logIn, logOut, openHydrated } from './support.ts'
+import { openBusiness, openMember, type Person, test } from './people.ts'
+import { logIn, logInHere, logOut, openHydrated } from './support.ts'
 
 const titles: [string, BrowserContextOptions][] = [
   ['with scripts', {}],
@@ -50,6 +50,36 @@ test('every tab shows the signed-in user, and nobody after a logout @once', asyn
   await openHydrated(page, '/profile')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(iris.email)
   await expect(second.getByRole('textbox', { name: 'Email' })).toHaveValue(iris.email)
+})
+
+test('a session that was ended elsewhere leaves no page open but one with unsent text, which leads to the login @once', async ({
+  person,
+  openPage,
+}) => {
+  const [dana, pro] = [await person('customer'), await person('pro')]
+  await openMember(pro, 'Ended Pools')
+  const { page } = dana
+  const writing = await page.context().newPage()
+  await openHydrated(writing, `/messages/${pro.id}`, 'main form')
+  await openHydrated(page, '/dashboard')
+  await writing.getByRole('textbox').fill('The gate code is 4711.')
+  const { request } = await openPage()
+  const { email, password } = dana
+  await request.post('/api/auth/login', { data: { email, password } })
+  const sessions: { id: string; current: boolean }[] = await (await request.get('/api/auth/sessions')).json()
+  for (const { id, current } of sessions) if (!current) await request.delete(`/api/auth/sessions/${id}`)
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(writing.getByText('Your login has changed').first()).toBeVisible()
+  await writing.getByRole('button', { name: 'Notifications' }).click()
+  await expect(writing.getByText('You are logged out. Log in to see your news.')).toBeVisible()
+  await writing.keyboard.press('Escape')
+  await writing.getByRole('textbox').press('Enter')
+  await writing.getByRole('log').getByRole('link', { name: 'Log in' }).click()
+  await logInHere(writing, dana)
+  await expect(writing).toHaveURL(`/messages/${pro.id}`)
+  await expect(writing.getByRole('textbox')).toHaveValue('The gate code is 4711.')
 })
 
 /** In the same browser, as another tab would. */

@@ -79,5 +79,10 @@ const said = [
 
 const outgoing = [
   { key: 'made-up-a', body: 'Great, thank you!', photo: null, problem: null },
-  { key: 'made-up-b', body: 'The gate is open.', photo: null, problem: 'You are offline.' },
+  {
+    key: 'made-up-b',
+    body: 'The gate is open.',
+    photo: null,
+    problem: { words: 'You are offline.', isSignedOut: false },
+  },
 ]

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
 import type { MessageView } from '../../features/messages/message.ts'
+import { loginPath } from '../../platform/login-path.ts'
 import { formatDayIn } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { Bubble, MessageLine } from './message-line.tsx'
 import { LocalPhoto } from './photo.tsx'
@@ -64,10 +67,20 @@ function Delivery({ message, onRetry }: { message: Outgoing; onRetry: (key: stri
   if (message.problem === null) return <p className="mt-0.5 px-1 text-caption text-soft">Sending…</p>
   return (
     <p role="alert" className="mt-0.5 px-1 text-small font-semibold text-danger">
-      Not sent. {message.problem}{' '}
+      Not sent. {message.problem.words} {message.problem.isSignedOut ? <LogIn /> : null}
       <button type="button" className="link min-h-6" onClick={() => onRetry(message.key)}>
         Try again
       </button>
     </p>
+  )
+}
+
+/** Leads back to the conversation, whose draft has the words of the message. */
+function LogIn() {
+  const { pathname, search } = useLocation()
+  return (
+    <Link to={loginPath(pathname + search)} reloadDocument className="mr-3 inline-flex min-h-6 items-center link">
+      Log in
+    </Link>
   )
 }

@@ -6,7 +6,13 @@ import type { Outgoing } from './use-outbox.ts'
 
 // API calls instead of loaders and actions: a thread changes while it is open, over an unreliable connection (030).
 
-type Sent = { ok: true; message: MessageView } | { ok: false; problem: string }
+type Sent = { ok: true; message: MessageView } | { ok: false; problem: Problem }
+
+/** Why a message was not sent. */
+export interface Problem {
+  words: string
+  isSignedOut: boolean
+}
 
 /** The page's viewer and the other person. The server refuses what a page sends that was rendered for another viewer. */
 export interface Writing {
@@ -15,7 +21,7 @@ export interface Writing {
   bookingId: string | null
 }
 
-const noAnswer = 'There is no connection to Poolwell.'
+const noAnswer: Problem = { words: 'There is no connection to Poolwell.', isSignedOut: false }
 
 export async function post(writing: Writing, message: Outgoing): Promise<Sent> {
   try {
@@ -40,13 +46,14 @@ const messageFields = {
 } as const
 
 /** An overloaded server, or a proxy in between, answers with only a status. */
-async function problemOf(answer: Response): Promise<string> {
-  const said = await readAnswer<Problem>(answer, { message: true }).catch(() => null)
+async function problemOf(answer: Response): Promise<Problem> {
+  const said = await readAnswer<Refused>(answer, { message: true }).catch(() => null)
   const { title, advice = 'Please try again in a moment.' } = whyNotTaken(answer.status)
-  return said?.fields?.picture ?? said?.message ?? `${title}. ${advice}`
+  const words = said?.fields?.picture ?? said?.message ?? `${title}. ${advice}`
+  return { words, isSignedOut: answer.status === 401 }
 }
 
-interface Problem {
+interface Refused {
   message: string
   fields?: { picture?: string }
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { MessageView } from '../../features/messages/message.ts'
 import { draftKey, readDraft, storeDraft } from '../../platform/draft.ts'
-import { post, type Writing } from './thread-calls.ts'
+import { post, type Problem, type Writing } from './thread-calls.ts'
 
 export interface Outgoing {
   /** Becomes the message's id, so that sending it twice delivers it once. */
@@ -10,7 +10,7 @@ export interface Outgoing {
   body: string
   photo: File | null
   /** Why it was not sent; null while it is being sent. */
-  problem: string | null
+  problem: Problem | null
 }
 
 interface OutboxOptions extends Writing {
