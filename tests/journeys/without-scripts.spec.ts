@@ -26,6 +26,7 @@ test('without scripts: search, register, request a visit, cancel it, log out', a
   await page.getByLabel('Confirm password').fill('secret-water')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Registration successful')).toBeVisible()
+  await expect(page.getByText('Registration successful')).toBeHidden()
 
   await page.getByLabel('Date').fill(aWednesdayAhead())
   await page.getByRole('radio', { name: '12:00 PM' }).check()
