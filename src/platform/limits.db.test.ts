@@ -5,6 +5,7 @@ import { testDatabase } from '../../tests/support/databases.ts'
 import { newId } from './id.ts'
 import type { LimitName } from './limit-rules.ts'
 import { openLimits, removeExpiredLimits } from './limits.server.ts'
+import { Refusal } from './refusal.ts'
 
 const { db } = await testDatabase()
 
@@ -55,3 +56,15 @@ test('counters are removed an hour after they expired, through an index', async 
     expect(JSON.stringify(plan.rows)).toContain('rate_limit_expire')
   })
 })
+
+test('a refusal says how long to wait', async () => {
+  expect(await refusalOf('loginFailure')).toBe('Too many attempts. Please wait 15 minutes and try again.')
+  expect(await refusalOf('bookingRequest')).toBe('Too many attempts. Please wait 1 hour and try again.')
+  expect(await refusalOf('search')).toMatch(/Please wait (59 seconds|1 minute) and try again\.$/)
+})
+
+async function refusalOf(name: LimitName): Promise<unknown> {
+  const [limits, who] = [openLimits(db, 1e-9), newId()]
+  await limits(name, who)
+  return limits(name, who).catch((error: unknown) => (error instanceof Refusal ? error.message : error))
+}

@@ -33,12 +33,23 @@ export function openLimits(db: Database, scale: number): Limits {
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason
       const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-      refuse('limited', 'Too many attempts. Please wait a little and try again.', { retryAfter })
+      refuse('limited', `Too many attempts. Please wait ${waitOf(retryAfter)} and try again.`, { retryAfter })
     }
   }
   return Object.assign(count, {
     giveBack: async (name: LimitName, who: string) => void (await limiterOf(name).reward(hashOf(who))),
   })
+}
+
+/** "40 seconds", "15 minutes", "2 hours": rounded up, so that trying after it works. */
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return counted(seconds, 'second')
+  return minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 /** Counts one use by `who`; false when there were too many, for actions that are skipped rather than refused. */
