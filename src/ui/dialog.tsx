@@ -9,7 +9,7 @@ export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ title, closeHref, children }: DialogProps) {
+function OpenDialog({ title, closeHref, keepsText = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const changed = useRef(false)
   const heading = useId()
@@ -27,7 +27,7 @@ function OpenDialog({ title, closeHref, children }: DialogProps) {
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
-        if (mayLeave(changed.current)) leave()
+        if (keepsText || mayLeave(changed.current)) leave()
       }}
       onInput={() => (changed.current = true)}
       onClose={closed}
@@ -57,6 +57,8 @@ interface DialogProps {
   title: string
   /** The address of the page without the dialog: `?tab=services`. */
   closeHref: string
+  /** What is typed into it is there again when it is next opened. */
+  keepsText?: boolean
   children: ReactNode
 }
 

@@ -128,6 +128,21 @@ test('an unsent request survives a visit to the messages and a reload, until it 
   await expect.poll(drafts).toEqual([])
 })
 
+test('the dialog that books a service closes without asking, and has what was typed when it is opened again @once', async ({
+  person,
+}) => {
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Reopened Pools')
+  const id = await offer(pro, 'Weekly clean', { price: 65, priceType: 'fixed', durationMinutes: 60 })
+  const { page } = dana
+  await openHydrated(page, `/pros/${pro.id}?tab=services&book=${id}`, 'dialog[open] form')
+  await page.getByLabel('What do you need?').fill('The filter hums.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: /Book This Service/ }).click()
+  await expect(page.getByLabel('What do you need?')).toHaveValue('The filter hums.')
+})
+
 test('an error disappears as its field is changed, and reappears only with the next answer @once', async ({
   person,
 }) => {

@@ -26,7 +26,7 @@ export function ServiceList({ pro, mayAsk, booking, refused }: ServiceListProps)
           </li>
         ))}
       </ul>
-      <Dialog open={booked !== undefined} title={`Book ${booked?.name ?? ''}`} closeHref="?tab=services">
+      <Dialog open={booked !== undefined} title={`Book ${booked?.name ?? ''}`} closeHref="?tab=services" keepsText>
         {booking?.may === 'ask' ? (
           <BookingRequestForm key={booked?.id} prepared={booking} pro={pro} refused={refused} />
         ) : null}
