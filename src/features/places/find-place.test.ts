@@ -80,6 +80,10 @@ test('a city is found by its common name', () => {
   expect(labelOf('Lake Havasu')).toBe('Lake Havasu City, AZ')
 })
 
+test('Barrow is found by the name that it has had since 2016', () => {
+  for (const name of ['Utqiagvik, AK', 'Utqiaġvik, Alaska', 'utqiagvik']) expect(labelOf(name)).toBe('Barrow, AK')
+})
+
 test('a ZIP code takes precedence over a city that contradicts it', () => {
   expect(findPlace('Dallas, TX 78704')).toMatchObject({
     status: 'ok',

@@ -1,8 +1,9 @@
-/** Common names that no gazetteer lists, by the key and state of their city. */
+/** Common and new names that no gazetteer lists, by the key and state of their city. */
 const nicknamesOfTowns: readonly (readonly [key: string, state: string, nicknames: readonly string[]])[] = [
   ['albuquerque', 'NM', ['abq']],
   ['atlanta', 'GA', ['atl']],
   ['austin', 'TX', ['atx']],
+  ['barrow', 'AK', ['utqiagvik']],
   ['bocaraton', 'FL', ['boca']],
   ['boston', 'MA', ['beantown']],
   ['brooklyn', 'NY', ['bk']],
