@@ -38,7 +38,7 @@ test('a blank parameter counts as a missing one, in every list', async () => {
     'notifications?cursor=&limit=',
     'conversations?cursor=',
     `pros/${id}/availability?from=&days=&durationMinutes=`,
-    'pros/search?location=&lat=&lng=&service=&minRating=&distance=&takesRequests=&sort=&limit=1&cursor=',
+    'pros/search?location=&lat=&lng=&service=&minRating=&distance=&takesRequests=&date=&sort=&limit=1&cursor=',
     'geo/suggest?q=',
   ]) {
     expect((await api(`GET /api/${path}`)).status, path).toBe(200)

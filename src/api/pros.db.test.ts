@@ -92,6 +92,29 @@ test('a parameter leaves out pros who take no requests', async () => {
   expect([await found(false), await found(true)]).toEqual([[pro.id], [pro.id]])
 })
 
+async function pageAt(address: string) {
+  const { list, headers } = await anonymous(`GET ${address}`)
+  const next = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+  return { ids: list.map((card) => card['userId']), next }
+}
+
+test('with a date only pros who are free on that day are found, page by page', async () => {
+  const pro = await openAt('Sitka', 'AK', '99835')
+  const other = await openAt('Sitka', 'AK', '99835')
+  for (const { id } of [pro, other]) await activate(id, db)
+  const search = `/api/pros/search?location=99835&date=${daysAhead(3)}`
+  const first = await pageAt(`${search}&limit=1`)
+  const second = await pageAt(first.next ?? '')
+  expect(new Set([...first.ids, ...second.ids])).toEqual(new Set([pro.id, other.id]))
+  expect(second.next).toBeUndefined()
+
+  const { body: hours } = await other.api(`GET /api/pros/${other.id}/hours`)
+  const exceptions = [{ date: daysAhead(3), closed: true }]
+  await other.api(`PUT /api/pros/${other.id}/hours`, { ...hours, exceptions })
+  expect((await pageAt(search)).ids).toEqual([pro.id])
+  expect((await pageAt(search.replace(daysAhead(3), daysAhead(4)))).ids).toHaveLength(2)
+})
+
 test('a card says where the prices start, for the category that was searched for', async () => {
   const pro = await openAt('Kotzebue', 'AK', '99752')
   await activate(pro.id, db)
@@ -126,6 +149,10 @@ test('an invalid search parameter is refused under its name', async () => {
     ['distance=0', 'distance'],
     ['takesRequests=yes', 'takesRequests'],
     ['limit=1000', 'limit'],
+    ['date=saturday', 'date'],
+    ['date=2026-02-31', 'date'],
+    [`date=${daysAhead(-2)}`, 'date'],
+    [`date=${daysAhead(182)}`, 'date'],
   ] as const) {
     const { status, body } = await anonymous(`GET /api/pros/search?${query}`)
     expect(status).toBe(422)

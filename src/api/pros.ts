@@ -18,7 +18,7 @@ export const proCalls = [
   call('GET /api/pros/search', {
     summary: 'Search for pros',
     details:
-      'Around `location`, or `lat` and `lng`; everywhere without them. The X-Location header says how the place was understood.',
+      'Around `location`, or `lat` and `lng`; everywhere without them. The X-Location header says how the place was understood. With a `date`, a page may have fewer pros than `limit` and still be followed by another.',
     query: SearchQuery,
     answers: [200, z.array(shapes.ProCard)],
     refuses: ['UNKNOWN_LOCATION'],

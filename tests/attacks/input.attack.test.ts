@@ -71,7 +71,7 @@ test('A28: numbers out of bounds are refused, and nobody gets more than fifty ro
     '%00',
     '',
   ]
-  const places = ['limit', 'minRating', 'distance', 'takesRequests', 'lat', 'lng', 'service', 'cursor', 'sort']
+  const places = ['limit', 'minRating', 'distance', 'takesRequests', 'date', 'lat', 'lng', 'service', 'cursor', 'sort']
   for (const place of places) {
     for (const value of odd) {
       const { status, list, text } = await anybody(`GET /api/pros/search?location=91101&${place}=${value}`)

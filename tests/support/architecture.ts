@@ -32,7 +32,7 @@ export const features: Record<string, string[]> = layered([
   ],
   [['calendar'], ['bookings', 'accounts', 'appointments']],
   [['reviews'], ['bookings', 'pros', 'accounts', 'notifications', 'appointments']],
-  [['search'], ['pros', 'maps', 'places']],
+  [['search'], ['availability', 'pros', 'maps', 'places']],
   [['privacy'], ['bookings', 'messages', 'pros', 'memberships', 'accounts', 'media', 'appointments']],
 ])
 

@@ -13,6 +13,9 @@ export const maxRanges = 70
 /** Days with other hours than their weekday. */
 export const maxExceptions = 400
 
+export const pastDay = 'Please select a date that is not in the past'
+export const distantDay = `Please select a date within the next ${daysAhead} days`
+
 export interface RequestedTime {
   /** YYYY-MM-DD */
   date: string
@@ -39,10 +42,8 @@ export function checkStart(
   now: Date,
 ): { start: Start } | { fields: FieldErrors } {
   const today = localDate(schedule.timeZone, now)
-  if (requested.date < today) return { fields: { requestDate: 'Please select a date that is not in the past' } }
-  if (requested.date > plusDays(today, daysAhead)) {
-    return { fields: { requestDate: `Please select a date within the next ${daysAhead} days` } }
-  }
+  if (requested.date < today) return { fields: { requestDate: pastDay } }
+  if (requested.date > plusDays(today, daysAhead)) return { fields: { requestDate: distantDay } }
   if (rangesOn(schedule, requested.date).length === 0) {
     return { fields: { requestDate: 'This professional does not work on that day. Please select another date' } }
   }

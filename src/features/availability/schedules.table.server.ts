@@ -20,11 +20,20 @@ export async function findSchedules(visit: Visit, proIds: string[]): Promise<Pro
   return found.map(scheduleOf)
 }
 
-function selectSchedules({ db, actor }: Visit) {
+/** The same with only the exceptions of one day, of which a pro may have hundreds. */
+export async function findSchedulesOn(visit: Visit, proIds: string[], date: string): Promise<ProSchedule[]> {
+  const found = await selectSchedules(visit, date).where('accountId', '=', anyOf(proIds)).execute()
+  return found.map(scheduleOf)
+}
+
+function selectSchedules({ db, actor }: Visit, date?: string) {
   return db
     .selectFrom('pro')
     .select(['accountId', 'timeZone', 'bufferMinutes', 'noticeHours'])
-    .select((pro) => [jsonArrayFrom(weeklyOf(pro)).as('weekly'), jsonArrayFrom(exceptionsOf(pro)).as('exceptions')])
+    .select((pro) => [
+      jsonArrayFrom(weeklyOf(pro)).as('weekly'),
+      jsonArrayFrom(exceptionsOf(pro, date)).as('exceptions'),
+    ])
     .where((on) => on.or([on('approvedAt', 'is not', null), on('accountId', '=', actor?.id ?? null)]))
 }
 
@@ -63,13 +72,14 @@ function weeklyOf(pro: OfPro) {
     .orderBy('startMinute')
 }
 
-function exceptionsOf(pro: OfPro) {
-  return pro
+function exceptionsOf(pro: OfPro, date: string | undefined) {
+  const ofPro = pro
     .selectFrom('hoursException')
     .select(['date', 'startMinute as start', 'endMinute as end'])
     .whereRef('proId', '=', 'pro.accountId')
     .orderBy('date')
     .orderBy('startMinute')
+  return date === undefined ? ofPro : ofPro.where('date', '=', date)
 }
 
 /** A day off has no times. */

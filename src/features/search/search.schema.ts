@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { foreignCursor, PageSize, whereToContinue } from '../../platform/cursor.ts'
 import { booleanFromText, numberFromText } from '../../platform/text.ts'
+import { daysAhead } from '../availability/availability.ts'
+import { CalendarDay } from '../availability/availability.schema.ts'
 import { distances, widestSearch } from './search-limits.ts'
 
 const range = (min: number, max: number, message: string, meta: { default?: number } = {}) =>
@@ -62,6 +64,10 @@ export const SearchQuery = z
         z.boolean('Please say true or false').describe('Whether only pros who take requests'),
       )
       .optional(),
+    date: CalendarDay.meta({
+      description: `Only pros who take requests and have a free time on this day, where they work; at most ${daysAhead} days ahead`,
+      examples: ['2026-11-28'],
+    }).optional(),
     sort: z
       .enum(sorts, 'Sort by distance or rating')
       .optional()
