@@ -35,8 +35,7 @@ export const shouldRevalidate = revalidateRefused
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = useRefusedForm(actionData)
   useFailureToast(actionData, 'Error')
-  const { pro, hours, answers, open, reschedule, isWriter, saved } = loaderData
-  const also = reschedule ? `&reschedule=${encodeURIComponent(reschedule)}` : ''
+  const { pro, hours, answers, open, also, isWriter, saved } = loaderData
   return (
     <>
       <ProHeader {...{ pro, isWriter, saved, also }} />
@@ -45,7 +44,7 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Suspense>{pro.photos.length > 0 ? <WorkPhotos pro={pro} /> : null}</Suspense>
           <Tabs label={`About ${pro.businessName}`} tabs={tabsOf(pro)} open={open.id} also={also}>
-            <OpenTab key={pro.userId} {...{ pro, open, refused }} />
+            <OpenTab key={pro.userId} {...{ pro, open, also, refused }} />
           </Tabs>
         </div>
       </div>
@@ -64,11 +63,13 @@ function tabsOf({ services, reviewCount }: ProProfile) {
 interface OpenTabProps {
   pro: ProProfile
   open: OpenTab
+  /** What the address keeps for the request form. */
+  also: string
   refused: RefusedForm | undefined
 }
 
 /** The request form stays mounted but hidden while another tab is open, so that what was typed is still there. */
-function OpenTab({ pro, open, refused }: OpenTabProps) {
+function OpenTab({ pro, open, also, refused }: OpenTabProps) {
   const isRequest = open.id === 'request'
   const [access, setAccess] = useState(isRequest ? open.access : null)
   if (isRequest && access !== open.access) setAccess(open.access)
@@ -76,11 +77,11 @@ function OpenTab({ pro, open, refused }: OpenTabProps) {
     <>
       {access ? (
         <div hidden={!isRequest}>
-          <RequestPanel pro={pro} access={access} refused={isRequest ? refused : undefined} />
+          <RequestPanel {...{ pro, access, also }} refused={isRequest ? refused : undefined} />
         </div>
       ) : null}
       {isRequest && open.reviews ? <ProfileHighlights pro={pro} reviews={open.reviews} /> : null}
-      {open.id === 'services' ? <ServiceList {...open} {...{ pro, refused }} /> : null}
+      {open.id === 'services' ? <ServiceList {...open} {...{ pro, also, refused }} /> : null}
       {open.id === 'reviews' ? <ReviewList {...open} pro={pro} /> : null}
     </>
   )

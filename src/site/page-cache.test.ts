@@ -144,6 +144,7 @@ test('only pages that look the same to everyone are shared, and only known param
   expect(address(`/pros/${crypto.randomUUID()}?reschedule=1`)).toBeUndefined()
   const reviews = `/pros/${crypto.randomUUID()}?tab=reviews`
   expect(address(`${reviews}&utm_source=x`)).toBe(reviews)
+  expect(address(`${reviews}&date=2026-11-28`)).not.toBe(reviews)
   expect(address('/login')).toBeUndefined()
   expect(address('/find-pros?takesRequests=true&utm_source=x')).toBe('/find-pros?takesRequests=true')
   expect(address(`/find-pros?location=${'x'.repeat(600)}`)).toBeUndefined()

@@ -5,7 +5,7 @@ import { contentPages } from '../shell/content-pages.ts'
 const shared: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/find-pros$/, ['location', 'service', 'distance', 'minRating', 'takesRequests', 'sort', 'cursor']],
-  [/^\/pros\/[0-9a-f-]{36}$/, ['tab', 'cursor']],
+  [/^\/pros\/[0-9a-f-]{36}$/, ['tab', 'date', 'cursor']],
   [/^\/pool-service\/[a-z]{2}\/[a-z0-9-]{1,60}$/, []],
   [/^\/reviews$/, ['cursor']],
   [/^\/blog(\/[a-z0-9-]{1,80})?$/, []],

@@ -64,7 +64,8 @@ export function withBuffer({ startsAt, endsAt }: Span, minutes: number): Span {
   return { startsAt: plusMinutes(startsAt, -minutes), endsAt: plusMinutes(endsAt, minutes) }
 }
 
-function isBookableDay({ timeZone }: Schedule, date: string, now: Date): boolean {
+/** Whether a day is neither past nor too far ahead where the pro works. */
+export function isBookableDay({ timeZone }: Schedule, date: string, now: Date): boolean {
   const today = localDate(timeZone, now)
   return date >= today && date <= plusDays(today, daysAhead)
 }

@@ -1,5 +1,8 @@
 import { cursorIn } from '../../platform/cursor.ts'
+import { CalendarDay } from '../../features/availability/availability.schema.ts'
 import { getSchedule } from '../../features/availability/availability.server.ts'
+import { isBookableDay } from '../../features/availability/availability.ts'
+import type { Schedule } from '../../features/availability/schedule.ts'
 import { openingHours } from '../../features/availability/hours-words.ts'
 import { requestRefusal } from '../../features/bookings/request/request-refusal.ts'
 import { mayStartConversation } from '../../features/messages/may-start.ts'
@@ -19,17 +22,30 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
   const [pro, schedule] = await Promise.all([getPro(visit, userId), getSchedule(visit, userId)])
   const reschedule = search.get('reschedule')
   if (reschedule !== null && !visit.actor) redirectToLogin(pro, reschedule)
-  const business = { pro, schedule, refusal: requestRefusal(pro, visit.actor) }
+  const day = dayIn(search, schedule, visit.now)
+  const business = { pro, schedule, day, refusal: requestRefusal(pro, visit.actor) }
   const [open, saved] = await Promise.all([loadTab(visit, business, search), savedAmong(visit, [pro.userId])])
   return {
     pro,
     hours: openingHours(schedule.weekly),
     answers: pro.acceptsRequests ? answerWords(pro.answersWithin) : null,
     open,
-    reschedule,
+    also: alsoIn({ reschedule, date: day }),
     isWriter: mayStartConversation(visit.actor),
     saved: saved?.has(pro.userId),
   }
+}
+
+/** The day that the address asks for, unless the pro cannot be asked for it. */
+function dayIn(search: URLSearchParams, schedule: Schedule, now: Date): string | null {
+  const day = CalendarDay.safeParse(search.get('date')).data
+  return day !== undefined && isBookableDay(schedule, day, now) ? day : null
+}
+
+/** What links to the other tabs keep for the request form. */
+function alsoIn(named: { reschedule: string | null; date: string | null }): string {
+  const kept = Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  return kept.length > 0 ? `&${new URLSearchParams(kept)}` : ''
 }
 
 export type OpenTab = Awaited<ReturnType<typeof loadTab>>

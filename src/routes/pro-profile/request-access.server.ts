@@ -24,6 +24,8 @@ import {
 export interface Business {
   pro: ProProfile
   schedule: ProSchedule
+  /** The day that the address asks for. */
+  day: string | null
   /** Why the viewer cannot send it a request. */
   refusal: RequestRefusal | null
 }
@@ -46,7 +48,7 @@ export async function requestAccess(visit: Visit, business: Business, named: Nam
 
 async function prepareRequest(
   visit: Visit,
-  { pro, schedule }: Business,
+  { pro, schedule, day }: Business,
   { book = null, kind, reschedule = null }: Named,
 ): Promise<RequestAllowed> {
   const { id, firstName, lastName, email } = signedIn(visit)
@@ -60,6 +62,7 @@ async function prepareRequest(
       replacesId: rescheduled?.id,
     }),
   ])
+  const start = book !== null && !booked ? serviceGone : await startOf(visit, { pro, rescheduled, booked, kind, days })
   return {
     may: 'ask',
     visitor: { firstName, lastName, email, phone: phone ?? pool?.phone ?? null, pool },
@@ -68,12 +71,14 @@ async function prepareRequest(
     longest: longestSpell(schedule, visit.now),
     zone: zoneWords(pro.timeZone),
     booked,
-    ...(book !== null && !booked ? serviceGone : await startOf(visit, { pro, rescheduled, booked, kind, days })),
+    ...(day === null || rescheduled ? start : { ...start, day, filled: { ...start.filled, requestDate: day } }),
   }
 }
 
 /** The service was booked before, or was removed while the request was being typed. */
-const serviceGone = { note: 'That service is not offered any more. You can still ask for the same work.' }
+const serviceGone: Partial<RequestAllowed> = {
+  note: 'That service is not offered any more. You can still ask for the same work.',
+}
 
 /** The prefilled values of the form, and where they come from. */
 function startOf(

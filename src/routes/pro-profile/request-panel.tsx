@@ -11,17 +11,13 @@ import { loginPath } from '../../platform/login-path.ts'
 import { useOpenings } from '../use-openings.ts'
 
 /** The request form, or the reason why there is none. */
-export function RequestPanel({
-  pro,
-  access,
-  refused,
-}: {
-  pro: ProProfile
-  access: RequestAccess
-  refused?: RefusedForm
-}) {
+export function RequestPanel({ pro, access, also = '', refused }: RequestPanelProps) {
   if (access.may === 'not')
-    return access.because === 'own' ? <Own pro={pro} {...access} /> : <NoForm pro={pro} because={access.because} />
+    return access.because === 'own' ? (
+      <Own pro={pro} {...access} />
+    ) : (
+      <NoForm {...{ pro, also }} because={access.because} />
+    )
   return (
     <Card as="section" aria-label="Request service">
       <h2 className="mb-4 text-heading">{access.title ?? 'Request service'}</h2>
@@ -29,6 +25,14 @@ export function RequestPanel({
       <BookingRequestForm key={access.replacesId ?? access.note} prepared={access} pro={pro} refused={refused} />
     </Card>
   )
+}
+
+interface RequestPanelProps {
+  pro: ProProfile
+  access: RequestAccess
+  /** What the address keeps for the request form. */
+  also?: string
+  refused?: RefusedForm
 }
 
 // Most people read a profile without an account.
@@ -64,8 +68,8 @@ const open = 'This is where homeowners find the request form.'
 const unapproved = 'Homeowners can find it as soon as it is approved.'
 const locked = 'Without a membership, homeowners see neither this form nor your phone, email and pictures.'
 
-function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pro' | 'closed' }) {
-  if (because === 'signed-out') return <LogInFirst pro={pro} />
+function NoForm({ pro, also, because }: NoFormProps) {
+  if (because === 'signed-out') return <LogInFirst {...{ pro, also }} />
   return (
     <Card className="grid justify-items-start gap-3">
       <p className="font-display text-heading leading-tight font-bold">{notes[because].title}</p>
@@ -73,6 +77,12 @@ function NoForm({ pro, because }: { pro: ProProfile; because: 'signed-out' | 'pr
       {because === 'closed' ? <FindOthers {...(searchedTown() ?? pro)} /> : null}
     </Card>
   )
+}
+
+interface NoFormProps {
+  pro: ProProfile
+  also: string
+  because: 'signed-out' | 'pro' | 'closed'
 }
 
 function FindOthers({ city, state }: Pick<Place, 'city' | 'state'>) {
@@ -83,8 +93,8 @@ function FindOthers({ city, state }: Pick<Place, 'city' | 'state'>) {
   )
 }
 
-function LogInFirst({ pro }: { pro: ProProfile }) {
-  const form = `/pros/${pro.userId}?tab=request#tab-panel`
+function LogInFirst({ pro, also }: Omit<NoFormProps, 'because'>) {
+  const form = `/pros/${pro.userId}?tab=request${also}#tab-panel`
   const opening = useOpenings([pro])[pro.userId]
   return (
     <Card className="grid justify-items-start gap-4">

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { RequestAccess } from './request-access.ts'
 
 /** The pro's services; the address says which one is being booked. */
-export function ServiceList({ pro, mayAsk, booking, refused }: ServiceListProps) {
+export function ServiceList({ pro, also = '', mayAsk, booking, refused }: ServiceListProps) {
   const booked = booking?.may === 'ask' ? booking.booked : undefined
   if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
   return (
@@ -18,7 +18,7 @@ export function ServiceList({ pro, mayAsk, booking, refused }: ServiceListProps)
           <li key={service.id}>
             <ServiceCard service={service}>
               {mayAsk ? (
-                <ButtonLink to={`?tab=services&book=${service.id}`} preventScrollReset variant="quiet">
+                <ButtonLink to={`?tab=services&book=${service.id}${also}`} preventScrollReset variant="quiet">
                   Book This Service<span className="sr-only">: {service.name}</span>
                 </ButtonLink>
               ) : null}
@@ -26,7 +26,12 @@ export function ServiceList({ pro, mayAsk, booking, refused }: ServiceListProps)
           </li>
         ))}
       </ul>
-      <Dialog open={booked !== undefined} title={`Book ${booked?.name ?? ''}`} closeHref="?tab=services" keepsText>
+      <Dialog
+        open={booked !== undefined}
+        title={`Book ${booked?.name ?? ''}`}
+        closeHref={`?tab=services${also}`}
+        keepsText
+      >
         {booking?.may === 'ask' ? (
           <BookingRequestForm key={booked?.id} prepared={booking} pro={pro} refused={refused} />
         ) : null}
@@ -37,6 +42,8 @@ export function ServiceList({ pro, mayAsk, booking, refused }: ServiceListProps)
 
 interface ServiceListProps {
   pro: ProProfile
+  /** What the address keeps for the request form. */
+  also?: string
   /** Whether the viewer can book here at all. */
   mayAsk: boolean
   /** The form, once the address names a service. */

@@ -16,14 +16,14 @@ import { useServiceChoice } from './use-service-choice.ts'
 
 /** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`, `shown` its prices. */
 export function BookingRequestForm(props: RequestFormProps) {
-  const draft = useRequestDraft(props.pro.userId, props.prepared.replacesId)
+  const draft = useRequestDraft(props.pro.userId, props.prepared)
   return <RequestForm key={draft.values ? 'draft' : 'page'} {...props} draft={draft} />
 }
 
 function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { draft: RequestDraft }) {
   const { replacesId, visitor } = prepared
   const { hidden, pending } = useOwnForm({ intent: 'request', proId: pro.userId, ...(replacesId && { replacesId }) })
-  const kept = useKeptRequest(draft.key, pending)
+  const kept = useKeptRequest(draft, pending)
   const typed: FilledForm = refused ?? { values: draft.values ?? prepared.filled ?? {} }
   const { services, isFixed, choice, choose, service } = useServiceChoice(pro.services, prepared, typed)
   return (

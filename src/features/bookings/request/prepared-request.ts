@@ -17,6 +17,8 @@ export interface PreparedRequest {
   booked?: RequestedService
   /** The booking to reschedule. */
   replacesId?: string
+  /** The day that the form was opened for, if any. */
+  day?: string
   /** The initial values of the fields. */
   filled?: Record<string, string>
   /** The price of the booking to reschedule, as long as the same kind of work is chosen. */

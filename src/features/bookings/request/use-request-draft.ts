@@ -4,11 +4,15 @@ import { draftKey, keepOnlyDraftsOf, readDraft, storeDraft } from '../../../plat
 import { textFields } from '../../../platform/typed-fields.ts'
 import { useViewerId } from '../../../ui/form.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import type { PreparedRequest } from './prepared-request.ts'
 
 export type RequestDraft = ReturnType<typeof useRequestDraft>
 
-/** What was typed into an unsent request: it survives reloading this tab and visiting other pages. */
-export function useRequestDraft(proId: string, replacesId = '') {
+/**
+ * What was typed into an unsent request: it survives reloading this tab and visiting other pages. Its day gives way when
+ * the form is opened for another one.
+ */
+export function useRequestDraft(proId: string, { replacesId = '', day = '' }: PreparedRequest) {
   const writerId = useViewerId() ?? ''
   const key = draftKey(writerId, `request-${proId}-${replacesId}`)
   // The server does not know what this tab stores.
@@ -16,15 +20,15 @@ export function useRequestDraft(proId: string, replacesId = '') {
   const [found, setFound] = useState({ hydrated, values: hydrated ? readFields(key) : null })
   if (hydrated !== found.hydrated) setFound({ hydrated, values: readFields(key) })
   useEffect(() => keepOnlyDraftsOf(writerId), [writerId])
-  return { key, values: found.values }
+  return { key, day, values: found.values && onDay(found.values, day) }
 }
 
 /** Stores what is typed into the form of the returned ref, except while it is being sent. */
-export function useKeptRequest(key: string, pending: boolean) {
+export function useKeptRequest({ key, day }: RequestDraft, pending: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef(false)
   const keep = useEffectEvent(() => {
-    if (form.current && typed.current) storeFields(key, new FormData(form.current))
+    if (form.current && typed.current) storeFields(key, day, new FormData(form.current))
   })
   // An accepted request leaves the page; one that was refused is still a draft.
   useEffect(() => {
@@ -35,16 +39,21 @@ export function useKeptRequest(key: string, pending: boolean) {
   const onChange = () => {
     typed.current = true
     // After the fields that depend on the change have been updated.
-    setTimeout(() => form.current && storeFields(key, new FormData(form.current)))
+    setTimeout(() => form.current && storeFields(key, day, new FormData(form.current)))
   }
   return { ref: form, onChange }
 }
 
-function storeFields(key: string, form: FormData): void {
-  storeDraft(key, [String(new URLSearchParams(textFields(form)))])
+function storeFields(key: string, openedFor: string, form: FormData): void {
+  storeDraft(key, [String(new URLSearchParams({ ...textFields(form), openedFor }))])
 }
 
 function readFields(key: string): Record<string, string> | null {
   const text = readDraft(key)
   return text ? Object.fromEntries(new URLSearchParams(text)) : null
+}
+
+/** A day that was chosen in the form stays as long as the form is opened for the same one. */
+function onDay({ openedFor, ...values }: Record<string, string>, day: string): Record<string, string> {
+  return day === '' || day === openedFor ? values : { ...values, requestDate: day }
 }
