@@ -147,6 +147,7 @@ test('only pages that look the same to everyone are shared, and only known param
   expect(address(`${reviews}&date=2026-11-28`)).not.toBe(reviews)
   expect(address('/login')).toBeUndefined()
   expect(address('/find-pros?takesRequests=true&utm_source=x')).toBe('/find-pros?takesRequests=true')
+  expect(address('/find-pros?location=91101&date=2026-11-28')).toBeUndefined()
   expect(address(`/find-pros?location=${'x'.repeat(600)}`)).toBeUndefined()
 })
 

@@ -1,11 +1,14 @@
 import { readingMethods, safeMethods } from '../platform/methods.ts'
 import { contentPages } from '../shell/content-pages.ts'
 
-/** Pages that look the same to every visitor without a cookie, and the query parameters that they depend on. */
-const shared: [path: RegExp, parameters: readonly string[]][] = [
+/**
+ * Pages that look the same to every visitor without a cookie, the query parameters that they depend on, and the one with
+ * which they are not shared: who is free on a day changes with time, and rescheduling leads to the login.
+ */
+const shared: [path: RegExp, parameters: readonly string[], unshared?: string][] = [
   [/^\/$/, []],
-  [/^\/find-pros$/, ['location', 'service', 'distance', 'minRating', 'takesRequests', 'sort', 'cursor']],
-  [/^\/pros\/[0-9a-f-]{36}$/, ['tab', 'date', 'cursor']],
+  [/^\/find-pros$/, ['location', 'service', 'distance', 'minRating', 'takesRequests', 'sort', 'cursor'], 'date'],
+  [/^\/pros\/[0-9a-f-]{36}$/, ['tab', 'date', 'cursor'], 'reschedule'],
   [/^\/pool-service\/[a-z]{2}\/[a-z0-9-]{1,60}$/, []],
   [/^\/reviews$/, ['cursor']],
   [/^\/blog(\/[a-z0-9-]{1,80})?$/, []],
@@ -36,10 +39,10 @@ export function pageCacheKey(request: Request): string | undefined {
     return undefined
   const { pathname, searchParams } = new URL(request.url)
   const known = shared.find(([path]) => path.test(pathname))
-  // Rescheduling a booking redirects a signed-out customer to the login.
-  if (!known || searchParams.has('reschedule')) return undefined
+  if (!known) return undefined
 
-  const [, parameters] = known
+  const [, parameters, unshared] = known
+  if (unshared && searchParams.has(unshared)) return undefined
   const kept = parameters.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
   const query = new URLSearchParams(kept).toString()
   return query ? `${pathname}?${query}` : pathname

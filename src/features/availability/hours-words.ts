@@ -119,7 +119,7 @@ function rangeWords({ start, end }: TimeRange): string {
 }
 
 /** "7 AM", "7:30 AM"; a span never breaks across lines. */
-function hourWords(minute: number): string {
+export function hourWords(minute: number): string {
   return timeWords(timeOfDay(minute)).replace(':00', '').replace(' ', '\u00a0')
 }
 

@@ -65,6 +65,8 @@ export interface ProCardFace extends Pick<ProCardData, (typeof fieldsOfFace)[num
   answers: string | null
   /** Three at most, without duplicate names. */
   services: { name: string }[]
+  /** The day that was searched for, and in words from when on the pro is free. */
+  free?: { date: string; words: string }
   /** Whether the viewer saved the pro; left out for those who cannot save any. */
   saved?: boolean
 }
@@ -72,6 +74,11 @@ export interface ProCardFace extends Pick<ProCardData, (typeof fieldsOfFace)[num
 /** Whether the membership is active, so that homeowners can request appointments and see the contact details. */
 export function isMember({ user }: Pick<ProCardFace, 'user'>): boolean {
   return user.subscriptionStatus === 'active'
+}
+
+/** The pro's page, where the request form begins on the day that was searched for. */
+export function profilePath({ userId, free }: Pick<ProCardFace, 'userId' | 'free'>): string {
+  return `/pros/${userId}${free ? `?date=${free.date}` : ''}`
 }
 
 /** With up to three services, without duplicate names. */

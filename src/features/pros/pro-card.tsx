@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { isMember, type ProCardFace } from './pro-card.ts'
+import { isMember, type ProCardFace, profilePath } from './pro-card.ts'
 import { Answers, PriceAndOpening, ServiceArea, ServiceNames } from './pro-facts.tsx'
 
 /**
@@ -91,7 +91,7 @@ function Water({ pro }: { pro: ProCardFace }) {
 /** Covers the whole card. For the keyboard there is the button to the same page. */
 function NameLink({ pro }: { pro: ProCardFace }) {
   return (
-    <Link to={`/pros/${pro.userId}`} tabIndex={-1} className="after:absolute after:inset-0">
+    <Link to={profilePath(pro)} tabIndex={-1} className="after:absolute after:inset-0">
       {pro.businessName}
     </Link>
   )
@@ -113,7 +113,7 @@ function Verified() {
 function CardLinks({ pro, isWriter, save }: { pro: ProCardFace; isWriter: boolean; save: ReactNode }) {
   return (
     <div className="relative mt-auto flex gap-2.5">
-      <ButtonLink to={`/pros/${pro.userId}`} variant="quiet" size="small" className="flex-1">
+      <ButtonLink to={profilePath(pro)} variant="quiet" size="small" className="flex-1">
         View Profile<span className="sr-only"> of {pro.businessName}</span>
       </ButtonLink>
       {save}

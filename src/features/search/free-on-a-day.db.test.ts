@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { Hours } from '../availability/availability.schema.ts'
 import { listFreeDays, putHours } from '../availability/availability.server.ts'
+import { takeOff } from '../availability/days-off.fixture.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { accept, marketplace, type Marketplace } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
@@ -196,17 +197,8 @@ async function openCrowd(): Promise<{ id: string; isOff: boolean }[]> {
     })),
   )
   const crowd = pros.map(({ row }, number) => ({ id: row.accountId, isOff: number < 230 || number % 3 > 0 }))
-  const off = crowd
-    .filter(({ isOff }) => isOff)
-    .map(({ id }) => ({
-      id: crypto.randomUUID(),
-      proId: id,
-      date: saturday,
-      closed: true,
-      startMinute: null,
-      endMinute: null,
-    }))
-  await db.insertInto('hoursException').values(off).execute()
+  const off = crowd.filter(({ isOff }) => isOff).map(({ id }) => id)
+  await takeOff(db, off, saturday)
   await rebuildListings({ db })
   return crowd
 }

@@ -51,6 +51,12 @@ export function SearchStates() {
           pending={false}
         />
       </State>
+      <State name="Nobody free on that day" wide>
+        <Results page={found([], { location: 'Baker, CA', date })} pending={false} />
+      </State>
+      <State name="Free on that day, and more to look at" wide>
+        <Results page={{ ...found([{ ...maria, free }], { date }), next: 'more' }} pending={false} />
+      </State>
       <State name="One" wide>
         <Results page={found([maria])} pending={false} />
       </State>
@@ -76,6 +82,10 @@ export function SearchStates() {
   )
 }
 
+const date = '2027-05-15'
+const free = { date, words: 'Free Sat, May 15 from 8 AM' }
+const saturday = { words: 'Saturday, May 15', next: { date: '2027-05-16', words: 'Sunday, May 16' } }
+
 function found(pros: SearchPage['pros'], filters: Partial<Filters> = {}): SearchPage {
   return {
     filters: { ...noFilters, ...filters },
@@ -91,5 +101,7 @@ function found(pros: SearchPage['pros'], filters: Partial<Filters> = {}): Search
     unknown: null,
     view: null,
     zip: null,
+    days: { first: '2027-05-14', last: '2027-11-10' },
+    day: filters.date ? saturday : null,
   }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { PlaceField } from '../../features/places/place-field.tsx'
 import { distances, ratings } from '../../features/search/search-limits.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isOpenPopover } from '../../ui/is-open-popover.ts'
@@ -76,7 +76,7 @@ function OpenFilters({ set, place }: { set: number; place: string | undefined })
   )
 }
 
-function Fields({ page: { filters, categories, unknown } }: { page: SearchPage }) {
+function Fields({ page: { filters, categories, unknown, days } }: { page: SearchPage }) {
   return (
     <>
       <PlaceField
@@ -96,6 +96,14 @@ function Fields({ page: { filters, categories, unknown } }: { page: SearchPage }
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
+      <TextField
+        label="Day"
+        name="date"
+        type="date"
+        min={days.first}
+        max={days.last}
+        defaultValue={filters.date ?? ''}
+      />
       <RangeField
         label="Distance Range"
         name="distance"
@@ -110,18 +118,18 @@ function Fields({ page: { filters, categories, unknown } }: { page: SearchPage }
         defaultValue={filters.minRating}
         format={(rating) => `${rating}+`}
       />
-      <label className="flex min-h-11 items-center gap-3 text-small leading-snug font-bold md:min-h-9">
-        <input
-          type="checkbox"
-          name="takesRequests"
-          value="true"
-          defaultChecked={filters.takesRequests}
-          className="size-5 shrink-0"
-        />
-        Only pros taking requests
-      </label>
+      <TakesRequests checked={filters.takesRequests} />
       {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}
     </>
+  )
+}
+
+function TakesRequests({ checked }: { checked: boolean }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-small leading-snug font-bold md:min-h-9">
+      <input type="checkbox" name="takesRequests" value="true" defaultChecked={checked} className="size-5 shrink-0" />
+      Only pros taking requests
+    </label>
   )
 }
 

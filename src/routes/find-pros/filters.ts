@@ -10,6 +10,8 @@ export interface Filters {
   minRating: number
   /** Only pros who take requests. */
   takesRequests: boolean
+  /** Only pros who are free on this day, YYYY-MM-DD. */
+  date: string | null
   sort: Sort | null
   cursor: string | null
 }
@@ -20,6 +22,7 @@ export const noFilters: Filters = {
   distance: distances.start,
   minRating: ratings.start,
   takesRequests: false,
+  date: null,
   sort: null,
   cursor: null,
 }
@@ -30,6 +33,7 @@ export const noFilters: Filters = {
  */
 export function readFilters(search: URLSearchParams): Filters {
   const service = numberIn(search.get('service'), 1, 1_000_000)
+  const date = search.get('date')
   const sort = search.get('sort')
   return {
     location: (search.get('location') ?? '').trim().slice(0, 300),
@@ -38,6 +42,7 @@ export function readFilters(search: URLSearchParams): Filters {
     distance: onSlider(distances, numberIn(search.get('distance'), 1, 100), Math.ceil),
     minRating: onSlider(ratings, numberIn(search.get('minRating'), 0, 5), Math.floor),
     takesRequests: search.get('takesRequests') === 'true',
+    date: date && /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,
     sort: sort === 'distance' || sort === 'rating' ? sort : null,
     cursor: null,
   }
@@ -72,5 +77,5 @@ export function countActiveFilters(filters: Filters): number {
   return counted.filter((name) => filters[name] !== noFilters[name]).length
 }
 
-const counted = ['service', 'distance', 'minRating', 'takesRequests'] as const
+const counted = ['service', 'distance', 'minRating', 'takesRequests', 'date'] as const
 const filterNames = ['location', ...counted, 'sort', 'cursor'] as const

@@ -9,7 +9,7 @@ import { useOpenings } from '../use-openings.ts'
 
 /** The pros found, each with what the viewer can do. */
 export function ResultCards({ list, pros, highlighted }: ResultCardsProps) {
-  const openings = useOpenings(pros)
+  const openings = useOpenings(pros.filter(({ free }) => !free))
   const isWriter = useIsWriter()
   useFocusOnNew(list, pros.length)
   return (
@@ -18,7 +18,7 @@ export function ResultCards({ list, pros, highlighted }: ResultCardsProps) {
         <li key={pro.userId} data-pro={pro.userId} className="grid">
           <ProCard
             pro={pro}
-            opening={isMember(pro) ? (openings[pro.userId] ?? null) : undefined}
+            opening={isMember(pro) ? (pro.free?.words ?? openings[pro.userId] ?? null) : undefined}
             highlighted={highlighted === pro.userId}
             isWriter={isWriter}
             save={<SavePro pro={pro} saved={pro.saved} />}

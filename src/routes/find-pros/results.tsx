@@ -1,16 +1,12 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 
 import { LazyMap } from '../../features/maps/lazy-map.tsx'
-import type { Place } from '../../features/places/place.ts'
 import { pinOf } from '../../features/search/pro-pin.ts'
-import { distances, widestSearch } from '../../features/search/search-limits.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatMiles } from '../../ui/format.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { plural } from '../../ui/format.ts'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx'
-import { clearedHref } from './cleared-href.ts'
-import { countActiveFilters, searchHref } from './filters.ts'
+import { searchHref } from './filters.ts'
 import { LoadMore } from './load-more.tsx'
 import { ResultCards } from './result-cards.tsx'
 import { ResultsBar } from './results-bar.tsx'
@@ -23,15 +19,18 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
   const { pros, ...more } = useMorePros(page)
   const list = useRef<HTMLUListElement>(null)
   const [highlighted, setHighlighted] = useHighlightedPro(list)
+  const hasMore = more.moreHref !== null
+  const isNothing = pros.length === 0 && !page.unknown && !page.towns?.length
   return (
     <>
-      <MapDrawer {...{ page, pros, highlighted }} isPart={more.moreHref !== null} onSelect={setHighlighted} />
+      <MapDrawer {...{ page, pros, highlighted }} isPart={hasMore} onSelect={setHighlighted} />
       <section aria-label="Results" aria-busy={pending} className="min-w-0">
         <ResultsBar page={page} pending={pending} />
         {pending ? <Wait /> : null}
         <div className={pending ? 'hidden' : ''}>
           <ResultCards {...{ list, pros }} highlighted={page.view && highlighted} />
-          {pros.length === 0 ? <Nothing page={page} /> : null}
+          <Suspense>{isNothing ? <NothingFound {...{ page, hasMore }} /> : null}</Suspense>
+          {page.day ? <SoFar found={pros.length} hasMore={hasMore} isPart={page.next !== null} /> : null}
           <LoadMore {...more} startHref={page.filters.cursor === null ? null : searchHref(page.filters)} />
         </div>
       </section>
@@ -41,7 +40,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
 
 /** Only with a place, around which it is drawn. */
 function MapDrawer({ page, pros, isPart, highlighted, onSelect }: MapDrawerProps) {
-  const { view, place, filters, counted } = page
+  const { view, place, filters, counted, day } = page
   if (!view || !place) return null
   return (
     <section id="pros-map" popover="auto" aria-label="Map" className="drawer map-drawer">
@@ -59,7 +58,7 @@ function MapDrawer({ page, pros, isPart, highlighted, onSelect }: MapDrawerProps
       />
       {isPart ? (
         <p className="border-t border-line px-4 py-2 text-small text-soft">
-          {pros.length} of {counted} shown
+          {day ? pros.length : `${pros.length} of ${counted}`} shown
         </p>
       ) : null}
     </section>
@@ -75,50 +74,20 @@ interface MapDrawerProps {
   onSelect: (id: string) => void
 }
 
+// Most searches find somebody.
+const NothingFound = lazyComponent(async () => (await import('./nothing-found.tsx')).NothingFound)
+
+/** With a day nobody has counted: says how many there are so far, and at the end that these are all. */
+function SoFar({ found, hasMore, isPart }: { found: number; hasMore: boolean; isPart: boolean }) {
+  const far = hasMore ? `${plural(found, 'pro')} so far` : isPart ? 'These are all who are free on that day.' : null
+  return <output className="mt-6 block text-center text-small text-soft empty:hidden">{found > 0 ? far : null}</output>
+}
+
 /** Placeholders for the cards that are loading. */
 function Wait() {
   return (
     <div className="pro-grid">
       <SkeletonCards count={6} label="Looking for pros" />
     </div>
-  )
-}
-
-const elsewhere = 'Try adjusting your filters or search in a different location.'
-
-const nobody = ({ label }: Place) => `Nobody was found within ${widestSearch} miles of ${label}. ${elsewhere}`
-
-const whereNearest = ({ city, state, miles, serves }: NonNullable<SearchPage['nearest']>) =>
-  `The nearest pro${serves ? ' who comes to you' : ''} is in ${city}, ${state}, ${formatMiles(miles)} away. ${elsewhere}`
-
-function Nothing({ page: { filters, unknown, towns, nearest, place } }: { page: SearchPage }) {
-  if (unknown || towns?.length) return null
-  return (
-    <EmptyState title="No pros found" text={nearest ? whereNearest(nearest) : place ? nobody(place) : elsewhere}>
-      {nearest ? (
-        <ButtonLink to={searchHref(filters, { location: nearest.zip })}>Show pros near {nearest.city}</ButtonLink>
-      ) : null}
-      {nearest && nearest.miles <= distances.max ? (
-        <ButtonLink to={searchHref(filters, { distance: distances.max })} variant="quiet">
-          {`Look within ${distances.max} miles`}
-        </ButtonLink>
-      ) : null}
-      {filters.takesRequests ? (
-        <ButtonLink to={searchHref(filters, { takesRequests: false })} variant="quiet">
-          Include pros not taking requests
-        </ButtonLink>
-      ) : null}
-      {place && !nearest ? (
-        <ButtonLink to={searchHref(filters, { location: '' })} variant="quiet">
-          See pros everywhere
-        </ButtonLink>
-      ) : null}
-      {/* On a wide page the filters next to it have the same link. */}
-      {countActiveFilters(filters) > 0 ? (
-        <ButtonLink to={clearedHref(filters)} variant="quiet" className="md:hidden">
-          Clear filters
-        </ButtonLink>
-      ) : null}
-    </EmptyState>
   )
 }

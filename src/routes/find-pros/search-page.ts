@@ -11,7 +11,7 @@ export interface SearchPage {
   pros: ProCardFace[]
   /** The cursor of the next page. */
   next: string | null
-  /** "24 pros" */
+  /** "24 pros", or with a day "At least 20 pros free on Saturday, November 28" */
   counted: string
   /** Where somebody is when nobody was found, how far that is, and whether they serve the place nevertheless. */
   nearest: { city: string; state: string; zip: string; miles: number; serves: boolean } | null
@@ -26,6 +26,16 @@ export interface SearchPage {
   /** The text matches no known place; `suggestions` are similar ones. */
   unknown: { suggestions: string[] } | null
   view: MapView | null
+  /** The days that can be searched for, YYYY-MM-DD. */
+  days: { first: string; last: string }
+  /** The day that was searched for. */
+  day: SearchedDay | null
+}
+
+export interface SearchedDay {
+  /** "Saturday, November 28" */
+  words: string
+  next: { date: string; words: string } | null
 }
 
 /** The next page of results, and the cursor that it follows. */
