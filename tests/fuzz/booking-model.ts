@@ -6,6 +6,8 @@ export interface Model {
   archived: Record<Pro, string[]>
   bookings: ModelBooking[]
   ratings: Record<Pro, number[]>
+  /** Of whom who wants to hear nothing: "customer pro". */
+  blocks: Set<string>
 }
 
 export type Customer = 'customer' | 'otherCustomer'
@@ -24,13 +26,18 @@ export interface ModelBooking {
   status: Status
   /** Its day has passed. */
   past: boolean
-  reviewed: boolean
+  /** Of the pro's own service, not only of a kind. */
+  hasService: boolean
+  /** In dollars; null as long as nobody has named it. */
+  price: number | null
+  /** The id of its review. */
+  review?: string
   /** The booking that it would replace, or has replaced. */
   replaces: ModelBooking | undefined
   /** The repeating request that it is or comes from, and how many visits that asks for. */
   series?: { id: string; times: number }
   /** The other times that its pro suggests, until it is answered or they are taken back. */
-  suggestion?: { id: string; hours: number[] }
+  suggestion?: { id: string; hours: number[]; price: number | undefined }
 }
 
 export function emptyModel(): Model {
@@ -40,6 +47,7 @@ export function emptyModel(): Model {
     archived: { pro: [], otherPro: [] },
     bookings: [],
     ratings: { pro: [], otherPro: [] },
+    blocks: new Set(),
   }
 }
 
@@ -48,8 +56,8 @@ export interface RequestedAppointment {
   pro: Pro
   hour: number
   service: 'none' | 'offered' | 'archived'
-  /** How many visits, a week apart. */
-  times?: number
+  /** How many visits, a week apart. Null ends the repetition of the request that it takes the place of. */
+  times?: number | null
   /** The booking that it would replace. */
   instead?: ModelBooking
 }
@@ -59,7 +67,8 @@ export function answerToRequest(
   model: Model,
   requested: RequestedAppointment,
 ): { status: number; duplicate?: ModelBooking } {
-  const { customer, pro, hour, service, times, instead } = requested
+  const { customer, pro, hour, service, instead } = requested
+  if (areApart(model, requested)) return { status: 403 }
   if (service === 'archived' && model.archived[pro].length > 0) return { status: 404 }
   if (instead && instead.customer !== customer) return { status: 404 }
   if (instead && instead.pro !== pro) return { status: 409 }
@@ -68,7 +77,7 @@ export function answerToRequest(
   )
   const duplicate = open.find((one) => one.hour === hour)
   if (duplicate)
-    return (instead ? moves(duplicate, instead) : repeatOf(duplicate)?.times === times)
+    return (!instead || moves(duplicate, instead)) && repeatsAs(duplicate, requested)
       ? { status: 201, duplicate }
       : { status: 409 }
   const refused = instead && answerToReschedule(instead, hour, open)
@@ -85,6 +94,16 @@ export function answerToRequest(
       ? 409
       : 201,
   }
+}
+
+/** One of the two has blocked the other. */
+export function areApart({ blocks }: Model, { customer, pro }: { customer: Customer; pro: Pro }): boolean {
+  return blocks.has(`${customer} ${pro}`) || blocks.has(`${pro} ${customer}`)
+}
+
+/** A change that does not speak of it repeats as before. */
+function repeatsAs(open: ModelBooking, { times, instead }: RequestedAppointment): boolean {
+  return (instead && times === undefined) || repeatOf(open)?.times === (times ?? undefined)
 }
 
 /** What a request repeats; a move of one of its visits repeats nothing. */
@@ -117,6 +136,14 @@ export function minutesOf(model: Model, { pro, service }: RequestedAppointment):
   return (service === 'offered' && model.services[pro].at(-1)?.minutes) || 60
 }
 
+/** Services have one fixed price; a price that was named once stays, as long as it is for the same. */
+export function priceOf(model: Model, { pro, service, instead }: RequestedAppointment): number | null {
+  if (service === 'offered' && model.services[pro].length > 0) return servicePrice
+  return instead && !instead.hasService ? instead.price : null
+}
+
+export const servicePrice = 120
+
 /** The statuses that this person may set now. */
 export function mayBecome({ status, past, customer, pro }: ModelBooking, who: string): Status[] {
   if (who === pro && status === 'pending' && !past) return ['accepted', 'rejected']
@@ -125,18 +152,34 @@ export function mayBecome({ status, past, customer, pro }: ModelBooking, who: st
   return who === customer && status === 'accepted' ? ['canceled'] : []
 }
 
-export function answerToStatus(model: Model, booking: ModelBooking, who: string, to: Status, reason: boolean): number {
+export interface Wish {
+  to: Status
+  reason: boolean
+  price?: number
+}
+
+export function answerToStatus(model: Model, booking: ModelBooking, who: string, { to, reason, price }: Wish): number {
   if (who !== booking.customer && who !== booking.pro) return 404
+  const isWaiting = booking.status === 'pending' && !booking.past
+  if (to === 'accepted' && who === booking.pro && isWaiting && areApart(model, booking)) return 403
   if (!mayBecome(booking, who).includes(to)) {
     return who === booking.customer && ['accepted', 'rejected', 'completed'].includes(to) ? 403 : 409
   }
   if (booking.status === 'accepted' && to === 'canceled' && !reason) return 422
-  return to === 'accepted' && isTaken(model, booking) ? 409 : 200
+  if (to === 'accepted' && isTaken(model, booking)) return 409
+  return price !== undefined && booking.price !== null ? 422 : 200
 }
 
-export function answerToSuggestion(model: Model, booking: ModelBooking, who: string, hours: readonly number[]): number {
+export function answerToSuggestion(
+  model: Model,
+  booking: ModelBooking,
+  who: string,
+  { hours, price }: { hours: readonly number[]; price?: number },
+): number {
   if (who !== booking.pro) return who === booking.customer ? 403 : 404
   if (booking.status !== 'pending' || booking.past) return 409
+  if (areApart(model, booking)) return 403
+  if (price !== undefined && booking.price !== null) return 422
   const subject = subjectOf(booking)
   const isOther = (hour: number) => hour !== booking.hour && (subject.past || !isAt(subject, hour))
   return hours.every((hour) => isOther(hour) && !isTaken(model, { ...booking, hour })) ? 200 : 422
@@ -144,23 +187,28 @@ export function answerToSuggestion(model: Model, booking: ModelBooking, who: str
 
 /** What the customer can take now; undefined if nothing is suggested. */
 export function openHours(model: Model, booking: ModelBooking): number[] | undefined {
-  if (booking.status !== 'pending' || booking.past) return undefined
+  if (booking.status !== 'pending' || booking.past || areApart(model, booking)) return undefined
   return booking.suggestion?.hours.filter((hour) => !isTaken(model, { ...booking, hour }))
 }
 
 export function answerToTaking(model: Model, booking: ModelBooking, who: string, hour: number): number {
   if (who !== booking.customer) return who === booking.pro ? 403 : 404
-  return openHours(model, booking)?.includes(hour) ? 200 : 409
+  return answerUnlessApart(model, booking, openHours(model, booking)?.includes(hour))
 }
 
 export function answerToTakingBack(model: Model, booking: ModelBooking, who: string): number {
   if (who !== booking.pro) return who === booking.customer ? 403 : 404
-  return openHours(model, booking) ? 200 : 409
+  return answerUnlessApart(model, booking, openHours(model, booking) !== undefined)
 }
 
-export function answerToReview({ customer, pro, status, reviewed }: ModelBooking, who: string): number {
+function answerUnlessApart(model: Model, booking: ModelBooking, isPossible: boolean | undefined): number {
+  if (booking.status === 'pending' && !booking.past && areApart(model, booking)) return 403
+  return isPossible ? 200 : 409
+}
+
+export function answerToReview({ customer, pro, status, review }: ModelBooking, who: string): number {
   if (who !== customer) return who === pro ? 403 : 404
-  return status === 'completed' && !reviewed ? 201 : 409
+  return status === 'completed' && !review ? 201 : 409
 }
 
 /** By a visit that would not be replaced. */

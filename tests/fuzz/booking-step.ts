@@ -2,7 +2,7 @@ import type { AsyncCommand } from 'fast-check'
 import { expect } from 'vitest'
 
 import { daysAhead } from '../support/business.ts'
-import { isTaken, mayBecome, type Model, type ModelBooking, openHours, repeatOf } from './booking-model.ts'
+import { areApart, isTaken, mayBecome, type Model, type ModelBooking, openHours, repeatOf } from './booking-model.ts'
 import { type Cast, read } from './cast.ts'
 import { laterVisits, laterWeeks } from './series-model.ts'
 
@@ -43,6 +43,11 @@ export function waitingAt(
   return waiting[nth % waiting.length] ?? bookingAt(model, nth)
 }
 
+/** The product's scheduled job ends it at any moment; only until then is the block the reason why nothing more happens to it. */
+export function mayExpireApart(model: Model, booking: ModelBooking): boolean {
+  return booking.status === 'pending' && booking.past && areApart(model, booking)
+}
+
 /** The acceptance of a request to move an appointment ends that one; that of a repeating request books the later ones. */
 export async function afterAcceptance(cast: Cast, model: Model, booking: ModelBooking): Promise<void> {
   const { replaces } = booking
@@ -81,12 +86,15 @@ export async function expectAsModelled(cast: Cast, model: Model, booking: ModelB
       suggested: Array.isArray(times) ? times.map((start) => read(start, 'time')) : undefined,
       actions: Array.isArray(actions) ? actions.map(String).toSorted() : actions,
       later: Reflect.get(Object(Reflect.get(Object(body), 'series')), 'later'),
+      price: Reflect.get(Object(body), 'price'),
     }
-    const offered = mayBecome(booking, who).filter((to) => to !== 'accepted' || !isTaken(model, booking))
+    const mayAccept = !isTaken(model, booking) && !areApart(model, booking)
+    const offered = mayBecome(booking, who).filter((to) => to !== 'accepted' || mayAccept)
     expect(shown, who).toEqual({
       status: booking.status,
       suggested: openHours(model, booking)?.map(timeOf).toSorted(),
       actions: offered.toSorted(),
+      price: booking.price,
       later: booking.series && (booking.status === 'accepted' ? laterVisits(model, booking).length : 0),
     })
   }

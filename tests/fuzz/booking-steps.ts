@@ -3,7 +3,7 @@ import type { Arbitrary } from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import { requestTo, serviceInfo } from '../support/business.ts'
+import { requestTo } from '../support/business.ts'
 import {
   answerToRequest,
   answerToReview,
@@ -13,11 +13,11 @@ import {
   minutesOf,
   type Model,
   type ModelBooking,
-  type Pro,
-  type Status,
   statuses,
+  priceOf,
   subjectOf,
   type RequestedAppointment,
+  type Wish,
 } from './booking-model.ts'
 import {
   bookingAt,
@@ -25,6 +25,7 @@ import {
   afterAcceptance,
   expectAsModelled,
   hasBooking,
+  mayExpireApart,
   type Step,
   step,
   timeOf,
@@ -32,38 +33,44 @@ import {
 } from './booking-step.ts'
 import { type Cast, read, type Who } from './cast.ts'
 import { seriesOf } from './series-model.ts'
+import { businessSteps } from './business-steps.ts'
+import { peopleSteps } from './people-steps.ts'
 import { seriesSteps } from './series-steps.ts'
 import { suggestionSteps } from './suggestion-steps.ts'
 
+const ends = fc.constantFrom(undefined, undefined, null)
 const customers = fc.constantFrom('customer' as const, 'otherCustomer' as const)
 const pros = fc.constantFrom('pro' as const, 'otherPro' as const)
+const prices = fc.constantFrom(undefined, undefined, 80)
 const anybody = fc.constantFrom('customer' as const, 'otherCustomer' as const, 'pro' as const, 'otherPro' as const)
+
+export const requests: Arbitrary<Step> = fc
+  .record({
+    customer: customers,
+    pro: pros,
+    hour: fc.constantFrom(9, 10, 13),
+    service: fc.constantFrom('none' as const, 'offered' as const, 'archived' as const),
+    times: fc.constantFrom(undefined, undefined, 2, 3),
+  })
+  .map(request)
 
 /** Everything that two customers and two pros may try with bookings, whoever they are and whatever came before. */
 export const steps: Arbitrary<Step>[] = [
-  fc
-    .record({
-      customer: customers,
-      pro: pros,
-      hour: fc.constantFrom(9, 10, 13),
-      service: fc.constantFrom('none' as const, 'offered' as const, 'archived' as const),
-      times: fc.constantFrom(undefined, undefined, 2, 3),
-    })
-    .map(request),
-  fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13), who: customers }).map(reschedule),
-  fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13) }).map(reschedule),
-  fc.nat(9).map((nth) => lead(nth, ({ replaces }) => replaces !== undefined)),
+  requests,
+  fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13), times: ends, who: customers }).map(reschedule),
+  fc.record({ nth: fc.nat(9), hour: fc.constantFrom(9, 10, 13), times: ends }).map(reschedule),
+  fc.nat(9).map((nth) => lead({ nth, wanted: ({ replaces }) => replaces !== undefined })),
   fc
     .record({ who: anybody, nth: fc.nat(9), to: fc.constantFrom(...statuses), reason: fc.boolean() })
-    .map(({ who, nth, to, reason }) => change(who, nth, to, reason)),
+    .map(({ who, nth, ...wish }) => change(who, nth, wish)),
   // Steps that lead further are tried more often than chance would.
-  fc.nat(9).map((nth) => lead(nth)),
-  fc.nat(9).map((nth) => lead(nth)),
+  fc.record({ nth: fc.nat(9), price: prices }).map(lead),
+  fc.record({ nth: fc.nat(9), price: prices }).map(lead),
   fc.record({ who: anybody, nth: fc.nat(9) }).map(({ who, nth }) => review(who, nth)),
-  fc.record({ pro: pros, minutes: fc.constantFrom(60, 120) }).map(({ pro, minutes }) => offer(pro, minutes)),
-  pros.map(archive),
-  fc.record({ pro: pros, active: fc.boolean() }).map(({ pro, active }) => turn(pro, active)),
   fc.nat(9).map(dayComes),
+  fc.record({ nth: fc.nat(9), price: prices }).map(takePlace),
+  ...businessSteps,
+  ...peopleSteps,
   ...suggestionSteps,
   ...seriesSteps,
 ]
@@ -81,9 +88,10 @@ async function ask(model: Model, cast: Cast, requested: RequestedAppointment): P
   const { customer, pro, hour, service, times, instead } = requested
   const { status, duplicate } = answerToRequest(model, requested)
   const minutes = minutesOf(model, requested)
+  const price = priceOf(model, requested)
   const offered = { none: undefined, offered: model.services[pro].at(-1)?.id, archived: model.archived[pro].at(-1) }
   const what = { serviceId: offered[service], ...(instead && { replacesId: instead.id }) }
-  const repeat = times && { everyWeeks: 1, times }
+  const repeat = times ? { everyWeeks: 1, times } : times
   const when = { requestDate: day, requestTime: timeOf(hour), ...what, repeat }
   const answer = await cast.call(customer, 'POST /api/booking-request', requestTo(cast.ids[pro] ?? '', when))
   expect(answer.status, JSON.stringify(answer.body)).toBe(status)
@@ -93,19 +101,28 @@ async function ask(model: Model, cast: Cast, requested: RequestedAppointment): P
   const replaces = instead && subjectOf(instead)
   const series = seriesOf(id, requested)
   if (instead?.status === 'pending') instead.status = 'canceled'
-  const made = { id, customer, pro, week: 0, hour, minutes, replaces, series } as const
-  model.bookings.push({ ...made, status: 'pending', past: false, reviewed: false })
+  const hasService = what.serviceId !== undefined
+  const made = { id, customer, pro, week: 0, hour, minutes, replaces, series, hasService, price } as const
+  model.bookings.push({ ...made, status: 'pending', past: false })
 }
 
 /** Another time for a booking: for any one, by anybody; or for one that can be rescheduled, by its customer. */
-function reschedule({ nth, hour, who }: { nth: number; hour: number; who?: Customer }): Step {
+function reschedule({ nth, hour, times, who }: Rescheduling): Step {
   return step(`booking ${nth} is to move to ${hour}:00${who ? ` for ${who}` : ''}`, hasBooking, async (model, cast) => {
     const reschedulable = model.bookings.filter(({ status, past }) => !past && ['pending', 'accepted'].includes(status))
     const instead = (who ? undefined : reschedulable[nth % reschedulable.length]) ?? bookingAt(model, nth)
     if (model.bookings.some((one) => isEnding(one) && one.replaces === subjectOf(instead))) return
-    await ask(model, cast, { customer: who ?? instead.customer, pro: instead.pro, hour, service: 'none', instead })
+    const parties = { customer: who ?? instead.customer, pro: instead.pro }
+    await ask(model, cast, { ...parties, hour, service: 'none', times, instead })
     await expectAsModelled(cast, model, instead)
   })
+}
+
+interface Rescheduling {
+  nth: number
+  hour: number
+  times: null | undefined
+  who?: Customer
 }
 
 /** The product's scheduled job may end it at any moment; until then it is pending. */
@@ -113,35 +130,42 @@ function isEnding({ status, past }: ModelBooking): boolean {
   return status === 'pending' && past
 }
 
-function change(who: Who, nth: number, to: Status, reason: boolean): Step {
-  const name = `${who} makes booking ${nth} ${to}${reason ? ' and says why' : ''}`
+function change(who: Who, nth: number, wish: Wish): Step {
+  const name = `${who} makes booking ${nth} ${wish.to}${wish.reason ? ' and says why' : ''}`
   return step(name, hasBooking, (model, cast) =>
-    setStatus(cast, model, { who, booking: bookingAt(model, nth), to, reason }),
+    setStatus(cast, model, { who, booking: bookingAt(model, nth), ...wish }),
   )
 }
 
-/** The pro takes the next step with one of the pending bookings, if there are any. */
-function lead(nth: number, wanted: (booking: ModelBooking) => boolean = () => true): Step {
-  return step(`booking ${nth} goes on`, hasBooking, (model, cast) => {
+/** The pro takes the next step with one of the pending bookings, if there are any, and may name a price. */
+function lead({ nth, price, wanted }: Leading): Step {
+  return step(`booking ${nth} goes on${price ? ` for $${price}` : ''}`, hasBooking, (model, cast) => {
     const booking = waitingAt(model, nth, wanted)
     const [to = 'accepted'] = mayBecome(booking, booking.pro)
-    return setStatus(cast, model, { who: booking.pro, booking, to, reason: true })
+    const named = ['accepted', 'completed'].includes(to) ? price : undefined
+    return setStatus(cast, model, { who: booking.pro, booking, to, reason: true, price: named })
   })
 }
 
-interface StatusChange {
-  who: Who
-  booking: ModelBooking
-  to: Status
-  reason: boolean
+interface Leading {
+  nth: number
+  price?: number
+  wanted?: (booking: ModelBooking) => boolean
 }
 
-async function setStatus(cast: Cast, model: Model, { who, booking, to, reason }: StatusChange): Promise<void> {
-  const expected = answerToStatus(model, booking, who, to, reason)
-  const body = { status: to, ...(reason ? { reason: 'It rains.' } : {}) }
+interface StatusChange extends Wish {
+  who: Who
+  booking: ModelBooking
+}
+
+async function setStatus(cast: Cast, model: Model, { who, booking, ...wish }: StatusChange): Promise<void> {
+  if (mayExpireApart(model, booking)) return
+  const { to, reason, price } = wish
+  const expected = answerToStatus(model, booking, who, wish)
+  const body = { status: to, ...(reason ? { reason: 'It rains.' } : {}), price }
   const answer = await cast.call(who, `PATCH /api/bookings/${booking.id}/status`, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
-  if (expected === 200) booking.status = to
+  if (expected === 200) Object.assign(booking, { status: to, price: price ?? booking.price })
   if (expected === 200 && to === 'accepted') await afterAcceptance(cast, model, booking)
   await expectAsModelled(cast, model, booking)
 }
@@ -155,64 +179,41 @@ function review(who: Who, nth: number): Step {
     const answer = await cast.call(who, 'POST /api/reviews', form)
     expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
     if (expected !== 201) return
-    booking.reviewed = true
+    booking.review = read(answer.body, 'id')
     model.ratings[booking.pro].push(rating)
     const profile = await cast.call('nobody', `GET /api/pros/${cast.ids[booking.pro]}`)
     expect(read(profile.body, 'reviewCount')).toBe(String(model.ratings[booking.pro].length))
   })
 }
 
-function offer(pro: Pro, durationMinutes: number): Step {
-  return step(
-    `${pro} offers a service of ${durationMinutes} minutes`,
-    () => true,
-    async (model, cast) => {
-      const answer = await cast.call(pro, 'POST /api/services', { ...serviceInfo, durationMinutes })
-      expect(answer.status).toBe(model.active[pro] ? 201 : 403)
-      if (answer.status === 201) model.services[pro].push({ id: read(answer.body, 'id'), minutes: durationMinutes })
-    },
-  )
-}
-
-function archive(pro: Pro): Step {
-  return step(
-    `${pro} archives a service`,
-    ({ services }) => services[pro].length > 0,
-    async (model, cast) => {
-      const id = model.services[pro].pop()?.id ?? ''
-      expect((await cast.call(pro, `DELETE /api/services/${id}`)).status).toBe(204)
-      expect((await cast.call(pro, `DELETE /api/services/${id}`)).status).toBe(404)
-      model.archived[pro].push(id)
-    },
-  )
-}
-
-/** The trial ends, or begins again, by the database's clock. */
-function turn(pro: Pro, active: boolean): Step {
-  return step(
-    `the membership of ${pro} ${active ? 'stands' : 'ends'}`,
-    () => true,
-    async (model, { db, ids }) => {
-      const expiresAt = new Date(Date.now() + (active ? 10 : -10) * 86_400_000)
-      const membership = { status: 'trial', expiresAt } as const
-      await db
-        .updateTable('membership')
-        .set(membership)
-        .where('accountId', '=', ids[pro] ?? '')
-        .execute()
-      model.active[pro] = active
-    },
-  )
+function dayComes(nth: number): Step {
+  return step(`the day of booking ${nth} comes`, hasBooking, (model, cast) => moveBack(cast, bookingAt(model, nth)))
 }
 
 /** Moving a booking back by a month equals moving everything else ahead by one. */
-function dayComes(nth: number): Step {
-  return step(`the day of booking ${nth} comes`, hasBooking, async (model, { db }) => {
-    const booking = bookingAt(model, nth)
-    if (booking.past) return
-    booking.past = true
-    await sql`update booking set scheduled_date = scheduled_date - 30, starts_at = starts_at - interval '30 days',
-      ends_at = ends_at - interval '30 days' where id = ${booking.id}`.execute(db)
-    await db.deleteFrom('bookingSlot').where('bookingId', '=', booking.id).execute()
-  })
+async function moveBack({ db }: Cast, booking: ModelBooking): Promise<void> {
+  if (booking.past) return
+  booking.past = true
+  await sql`update booking set scheduled_date = scheduled_date - 30, starts_at = starts_at - interval '30 days',
+    ends_at = ends_at - interval '30 days' where id = ${booking.id}`.execute(db)
+  await db.deleteFrom('bookingSlot').where('bookingId', '=', booking.id).execute()
+}
+
+/** The day of an accepted one comes, and its pro completes it. */
+function takePlace({ nth, price }: { nth: number; price?: number }): Step {
+  const name = `accepted booking ${nth} takes place${price ? ` for $${price}` : ''}`
+  return step(
+    name,
+    (model) => acceptedIn(model).length > 0,
+    async (model, cast) => {
+      const accepted = acceptedIn(model)
+      const booking = accepted[nth % accepted.length] ?? bookingAt(model, nth)
+      await moveBack(cast, booking)
+      await setStatus(cast, model, { who: booking.pro, booking, to: 'completed', reason: false, price })
+    },
+  )
+}
+
+function acceptedIn({ bookings }: Model): ModelBooking[] {
+  return bookings.filter(({ status }) => status === 'accepted')
 }

@@ -3,11 +3,11 @@ import { isTaken, type Model, type ModelBooking, repeatOf, subjectOf } from './b
 /** What a new request repeats: a move of a visit is one of its series, and a change of a request repeats as that did. */
 export function seriesOf(
   id: string,
-  { times, instead }: { times?: number; instead?: ModelBooking },
+  { times, instead }: { times?: number | null; instead?: ModelBooking },
 ): ModelBooking['series'] {
-  if (!instead) return times === undefined ? undefined : { id, times }
+  if (!instead) return times ? { id, times } : undefined
   if (instead.status === 'accepted' || subjectOf(instead) !== instead) return instead.series
-  const own = repeatOf(instead)
+  const own = times === null ? undefined : repeatOf(instead)
   return own && { ...own, id }
 }
 

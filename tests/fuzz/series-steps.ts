@@ -19,7 +19,7 @@ function cancelOn(nth: number, who?: Who): Step {
   return step(`${who ?? 'a party'} cancels booking ${nth} and the later ones`, hasBooking, async (model, cast) => {
     const booking = who ? bookingAt(model, nth) : repeatedAt(model, nth)
     const by = who ?? (nth % 2 ? booking.pro : booking.customer)
-    const expected = answerToStatus(model, booking, by, 'canceled', true)
+    const expected = answerToStatus(model, booking, by, { to: 'canceled', reason: true })
     const body = { status: 'canceled', reason: 'It rains.', andLater: true }
     const answer = await cast.call(by, `PATCH /api/bookings/${booking.id}/status`, body)
     expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
