@@ -1,5 +1,4 @@
 import { showToast } from '../ui/toast-store.ts'
-import { loginChanged } from './why-not-taken.ts'
 
 let writtenOn = ''
 
@@ -14,6 +13,6 @@ export function noteWriting(leaving: AbortSignal): void {
  */
 export function leaveEndedSession(): void {
   if (writtenOn !== location.pathname) return location.reload()
-  const { title, advice: description } = loginChanged
-  showToast({ title, description, tone: 'bad' })
+  const description = 'What you wrote is still here. Log in again to send it.'
+  showToast({ title: 'You are logged out', description, tone: 'bad' })
 }

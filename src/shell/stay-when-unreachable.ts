@@ -2,7 +2,7 @@ import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFun
 
 import { showToast } from '../ui/toast-store.ts'
 import { presentData } from './present-data.ts'
-import { loginChanged, type Trouble, whyNotTaken } from './why-not-taken.ts'
+import { type Trouble, whyNotTaken } from './why-not-taken.ts'
 
 /**
  * Keeps the page, with everything that was typed, when a form or reload did not reach the server, the server cannot
@@ -46,9 +46,12 @@ function troubleIn({ type, result }: DataStrategyResult, isForm: boolean): Troub
 /** Pages send whoever is signed out to the login page, and whoever they are not for to the start. */
 function turnedAway({ headers }: Response): Trouble | undefined {
   const to = headers.get('location') ?? ''
-  if (/^\/login\b/.test(to)) return loginChanged
-  return to === '/' ? { ...loginChanged, advice: 'Copy what you wrote before you reload the page.' } : undefined
+  // A form that is sent now goes along to the login page, and comes back with what was typed.
+  if (/^\/login\b/.test(to)) return { title: loginChanged, advice: 'Send what you wrote, or reload the page.' }
+  return to === '/' ? { title: loginChanged, advice: 'Copy what you wrote before you reload the page.' } : undefined
 }
+
+const loginChanged = 'Your login has changed'
 
 /** Whether a request failed, as worded by Chromium, Firefox and Safari; the router wraps the errors of actions. */
 export function isUnreachable(error: unknown): boolean {

@@ -10,12 +10,6 @@ export function whyNotTaken(status: number): Trouble {
   return troubles[status] ?? { title: 'Poolwell is catching its breath' }
 }
 
-/** A form that is sent now goes along to the login page, and comes back with what was typed. */
-export const loginChanged = {
-  title: 'Your login has changed',
-  advice: 'Send what you wrote, or reload the page.',
-} satisfies Trouble
-
 const troubles: Record<number, Trouble> = {
   413: { title: 'It is too large', advice: 'Please shorten the text, or choose a smaller picture.' },
   429: { title: 'Too many attempts', advice: 'Please wait a little and try again.' },

@@ -71,7 +71,7 @@ test('a session that was ended elsewhere leaves no page open but one with unsent
 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(writing.getByText('Your login has changed').first()).toBeVisible()
+  await expect(writing.getByText('What you wrote is still here.').first()).toBeVisible()
   await writing.getByRole('button', { name: 'Notifications' }).click()
   await expect(writing.getByText('You are logged out. Log in to see your news.')).toBeVisible()
   await writing.keyboard.press('Escape')

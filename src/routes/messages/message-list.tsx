@@ -79,8 +79,11 @@ function Delivery({ message, onRetry }: { message: Outgoing; onRetry: (key: stri
 function LogIn() {
   const { pathname, search } = useLocation()
   return (
-    <Link to={loginPath(pathname + search)} reloadDocument className="mr-3 inline-flex min-h-6 items-center link">
-      Log in
-    </Link>
+    <>
+      <Link to={loginPath(pathname + search)} reloadDocument className="inline-flex min-h-6 items-center link">
+        Log in
+      </Link>{' '}
+      or{' '}
+    </>
   )
 }
