@@ -34,10 +34,7 @@ function StillToast({ text, passing }: { text: ToastText; passing?: boolean }) {
   // The toast that replaces it is announced.
   const Box = passing ? 'div' : 'output'
   return (
-    <div
-      {...(passing && { ref: raise, popover: 'manual' })}
-      className={`toasts ${passing ? 'animate-pass' : 'noscript:animate-pass'}`}
-    >
+    <div {...(passing && { ref: raise, popover: 'manual' })} className="toasts animate-pass">
       <Box className={toastLook(text)}>
         <div>
           <p className="line-clamp-2 font-bold">{text.title}</p>
