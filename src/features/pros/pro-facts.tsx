@@ -44,9 +44,11 @@ export function PriceAndOpening({ price, opening }: { price: string | null; open
 export function ServiceNames({ pro }: { pro: ProCardFace }) {
   if (pro.services.length === 0) return null
   return (
-    <ul aria-label="Services" className="pro-services">
+    <ul aria-label="Services" className="pro-services wrap-anywhere">
       {pro.services.map((service) => (
-        <li key={service.name}>{service.name}</li>
+        <li key={service.name} className="truncate">
+          {service.name}
+        </li>
       ))}
     </ul>
   )
