@@ -96,17 +96,18 @@ test('an accepted visit and the gap around it take their time, a mere request do
   expect(await freeFrom(as(null), pro.id, '2026-03-09')).toBe('09:00')
 })
 
-test('the gap around a visit at midnight takes time from the day before, too', async () => {
+test('the gap around a visit at night takes time from the day before, even where that ends last', async () => {
   const { pro, as, book } = await listedMarketplace()
+  await db.updateTable('pro').set({ timeZone: 'Pacific/Honolulu' }).where('accountId', '=', pro.id).execute()
   await putHours(as(pro), pro.id, { ...aroundTheClock, bufferMinutes: 240 })
-  await book({ requestDate: '2026-03-03', requestTime: '00:00' })
-  expect(await freeFrom(as(null), pro.id, '2026-03-03')).toBe('05:00')
+  await book({ requestDate: '2026-03-03', requestTime: '03:00' })
+  expect(await freeFrom(as(null), pro.id, '2026-03-03')).toBe('08:00')
 
-  const evenings = [{ weekday: 1, start: '20:00', end: '24:00' }]
+  const evenings = [{ weekday: 1, start: '23:00', end: '24:00' }]
   await putHours(as(pro), pro.id, hours({ weekly: evenings, bufferMinutes: 240 }))
   expect(await freeFrom(as(null), pro.id, '2026-03-02')).toBeUndefined()
   await putHours(as(pro), pro.id, hours({ weekly: evenings, bufferMinutes: 180 }))
-  expect(await freeFrom(as(null), pro.id, '2026-03-02')).toBe('20:00')
+  expect(await freeFrom(as(null), pro.id, '2026-03-02')).toBe('23:00')
 })
 
 test('who needs notice is not found for a day that is too close', async () => {
