@@ -2,7 +2,9 @@
 import { Client } from 'pg'
 
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
+import { localDate, plusDays, startOfDay } from '../src/features/availability/local-time.ts'
 import { findNearest } from '../src/features/search/nearest-listings.table.server.ts'
+import { requirePlace } from '../src/features/search/search-place.server.ts'
 import { searchPros } from '../src/features/search/search.server.ts'
 import { sessionOptions } from '../src/platform/database/postgres-pool.server.ts'
 import type { Visit } from '../src/platform/visit.server.ts'
@@ -11,6 +13,7 @@ import { speed, startPostgres } from '../tests/support/postgres.ts'
 import { idOf } from './market/market.ts'
 import { median, ms, percentile, times } from './report/figures.ts'
 import { type Table, writeResults } from './report/results.ts'
+import { fillCalendars } from './search/calendars.ts'
 import { type Cost, type Market, measuring, openMarket } from './search/market-database.ts'
 import { openOracle } from './search/oracle.ts'
 import { badPlans } from './search/plans.ts'
@@ -22,9 +25,20 @@ const sizes = (process.env['BENCH_SIZES'] ?? '10000,100000,1000000').split(',').
 const compared = Number(process.env['BENCH_ORACLE'] ?? 5000)
 const questionCount = 300
 
-const ways = ['nearest', 'nearest, page 3', 'best rated', 'best rated, page 3', 'best anywhere'] as const
+const ways = [
+  'nearest',
+  'nearest, page 3',
+  'best rated',
+  'best rated, page 3',
+  'best anywhere',
+  'free on Saturday',
+  'free today, when that is over',
+] as const
 type Way = (typeof ways)[number]
 type Costs = Record<Way, Cost[]>
+
+const today = localDate('America/Chicago', new Date())
+const saturday = plusDays(today, ((12 - new Date(today).getUTCDay()) % 7) + 1)
 
 const server = await startPostgres({ ...speed, ...measuring })
 const bySize = new Map<number, Costs>()
@@ -44,6 +58,7 @@ try {
 async function measure(size: number): Promise<void> {
   console.log(`${size} pros …`)
   const market = await openMarket(server.url, size)
+  await fillCalendars(market.databaseUrl, saturday)
   const visit = testVisit(market.db, null, new Date())
   const questions = questionsFor(size, questionCount)
   // An uncounted first run: a server of this size keeps what its searches read in memory.
@@ -66,7 +81,11 @@ async function ask(visit: Visit, market: Market, questions: Question[]): Promise
     'best rated': [],
     'best rated, page 3': [],
     'best anywhere': [],
+    'free on Saturday': [],
+    'free today, when that is over': [],
   }
+  // After the last hour in which anybody in Chicago works.
+  const tonight = { ...visit, now: startOfDay('America/Chicago', plusDays(today, 1)) }
   for (const question of questions) {
     for (const sort of sorts) {
       const [first, , third] = await walk(visit, market, { ...question, sort })
@@ -77,8 +96,14 @@ async function ask(visit: Visit, market: Market, questions: Question[]): Promise
     const { service, minRating, takesRequests } = question
     const anywhere = { service, minRating, takesRequests, limit: 20 }
     costs['best anywhere'].push(await market.measure(() => searchPros(visit, anywhere, null)))
+    costs['free on Saturday'].push(await askFor(visit, market, { ...question, date: saturday }))
+    costs['free today, when that is over'].push(await askFor(tonight, market, { ...question, date: today }))
   }
   return costs
+}
+
+function askFor(visit: Visit, market: Market, question: Question): Promise<Cost> {
+  return market.measure(() => searchPros(visit, question, requirePlace(question)))
 }
 
 function speedTable(title: string, figure: (cost: Cost) => number): Table {
