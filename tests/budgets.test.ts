@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../build/client')
 const budget = 108_800
 /** With some room: the same code varies by up to 200 bytes as the names of imported files change. */
 const smallerBudgets: Record<string, number> = {
-  'routes/home': 107_000,
+  'routes/home': 107_250,
   'routes/login': 101_500,
   'routes/blog': 102_200,
   'routes/pro-profile': 104_750,
