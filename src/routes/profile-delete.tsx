@@ -9,6 +9,7 @@ import { typedIn } from '../platform/refused-form.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { EmailText } from '../ui/email-text.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary, Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
@@ -43,7 +44,11 @@ export default function ProfileDeletePage({ loaderData, actionData: refused }: R
     <div className="wrap max-w-2xl py-10 md:py-14">
       <h1 className="text-title">Delete your account</h1>
       <p className="mt-2 text-soft">
-        This erases the account of <strong className="wrap-anywhere">{email}</strong> at once. It cannot be undone.
+        This erases the account of{' '}
+        <strong>
+          <EmailText address={email} />
+        </strong>{' '}
+        at once. It cannot be undone.
       </p>
       <Card className="mt-6">
         <ul className="grid list-disc gap-2 pl-5">

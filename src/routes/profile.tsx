@@ -4,6 +4,7 @@ import { page } from '../platform/page.server.ts'
 import type { RefusedForm } from '../platform/refused-form.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { EmailText } from '../ui/email-text.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
@@ -31,7 +32,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-title">Account Settings</h1>
-          <p className="mt-1 wrap-anywhere text-soft">{settings.email}</p>
+          <p className="mt-1 text-soft">
+            <EmailText address={settings.email} />
+          </p>
         </div>
         <ButtonLink to={dashboardOf(settings)} variant="quiet">
           My Dashboard

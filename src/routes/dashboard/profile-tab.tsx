@@ -1,6 +1,7 @@
 import { CalendarFeed } from '../../features/calendar/calendar-feed.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 
 /** The account's details, and how to see the appointments in another calendar. */
 export function ProfileTab({ firstName, lastName, email, connected, calendarUrl }: ProfileTabProps) {
@@ -16,7 +17,9 @@ export function ProfileTab({ firstName, lastName, email, connected, calendarUrl 
           </div>
           <div>
             <dt className="text-small text-soft">Email</dt>
-            <dd className="font-bold wrap-anywhere">{email}</dd>
+            <dd className="font-bold">
+              <EmailText address={email} />
+            </dd>
           </div>
         </dl>
         <p className="mt-4 text-small text-soft">Your name and email are managed in your account settings.</p>

@@ -1,6 +1,7 @@
 import type { UnconfirmedEmail } from '../../features/accounts/profile.server.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
@@ -19,9 +20,17 @@ export function EmailNotice({ settings, mailIsKept, linkIsSent, refused }: Email
         <h2 id="confirm-email" className="font-bold">
           {pendingEmail === null ? 'Confirm your email' : 'Confirm your new email'}
         </h2>
-        <p className="mt-1 wrap-anywhere">
-          {linkIsSent ? 'We sent a link to' : 'You need a link to confirm'} <b>{pendingEmail ?? email}</b>.
-          {pendingEmail === null ? '' : ` Until you open it, you log in with ${email}.`}
+        <p className="mt-1">
+          {linkIsSent ? 'We sent a link to' : 'You need a link to confirm'}{' '}
+          <b>
+            <EmailText address={pendingEmail ?? email} />
+          </b>
+          .{' '}
+          {pendingEmail === null ? null : (
+            <>
+              Until you open it, you log in with <EmailText address={email} />.
+            </>
+          )}
         </p>
         <Form method="post" action="/profile" className="mt-3 flex flex-wrap gap-3">
           <ErrorSummary {...(resending.refused ?? canceling.refused)} />

@@ -1,3 +1,4 @@
+import { EmailText } from '../../../ui/email-text.tsx'
 import { formatPhone, fullName, telLink } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { addressLine, type BookingView } from '../booking.ts'
@@ -26,19 +27,13 @@ export function CustomerLine({ customer, customerName, ...booking }: BookingView
 }
 
 export function ContactDetails({ customer }: BookingView) {
-  const domain = customer.email.lastIndexOf('@') + 1
   return (
-    <p className="flex flex-wrap gap-x-4 wrap-anywhere">
+    <p className="flex flex-wrap gap-x-4">
       <a className="link inline-flex min-h-11 items-center" href={telLink(customer.phone)}>
         {formatPhone(customer.phone)}
       </a>
       <a className="link inline-flex min-h-11 items-center" href={`mailto:${customer.email}`}>
-        {/* Where a narrow line ends, before it would within a word. */}
-        <span>
-          {customer.email.slice(0, domain)}
-          <wbr />
-          {customer.email.slice(domain)}
-        </span>
+        <EmailText address={customer.email} />
       </a>
     </p>
   )
