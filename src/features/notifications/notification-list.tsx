@@ -42,7 +42,7 @@ function Line({
       <span className="flex min-w-0 flex-1 gap-4 border-b border-line py-3 group-last:border-0">
         <span className="min-w-0 flex-1">
           <span className={`block leading-snug wrap-anywhere ${read ? '' : 'font-bold'}`}>{title}</span>
-          {detail ? <span className="block truncate text-small text-soft">{detail}</span> : null}
+          {detail ? <span className="line-clamp-2 text-small text-soft">{detail}</span> : null}
           <time dateTime={createdAt} className="block text-small text-soft">
             {timeAgo(createdAt, now, timeZone)}
           </time>
