@@ -32,16 +32,11 @@ export function PopoverDialog({ label, title, variant, leave, open = false, chil
             {title}
           </h3>
           <div className="mt-3">{children}</div>
-          <Button
-            type="button"
-            size="small"
-            variant="link"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            className="mt-2 w-full"
-          >
-            {leave ?? 'Not now'}
-          </Button>
+          <div className="mt-2 grid">
+            <Button type="button" size="small" variant="link" popoverTarget={id} popoverTargetAction="hide">
+              {leave ?? 'Not now'}
+            </Button>
+          </div>
         </div>
       </dialog>
     </>

@@ -10,9 +10,9 @@ export function SubscriptionRequired({ membership }: { membership: MembershipVie
   return (
     <section
       aria-labelledby="subscription-required"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-pending p-5 text-on-pending"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-pending p-5 text-on-pending sm:p-6"
     >
-      <div className="flex max-w-2xl items-start gap-3">
+      <div className="flex max-w-2xl items-start gap-4">
         <Icon name="warning" className="mt-0.5 size-6" />
         <div>
           <h2 id="subscription-required" className="text-lead">

@@ -16,7 +16,7 @@ export function StarSummary({ rating, counts }: { rating: number; counts: readon
       <ul className="grid flex-1 gap-1.5">
         {counts.map(({ stars, count }) => (
           <li key={stars} className="grid grid-cols-[2.4rem_1fr_3.2rem] items-center gap-2.5 text-small">
-            <span className="inline-flex items-center gap-1 font-bold">
+            <span className="inline-flex items-center gap-1 font-bold [font-variant-numeric:tabular-nums]">
               {stars} <Icon name="star" className="size-4 text-star" />
               <span className="sr-only">stars</span>
             </span>
