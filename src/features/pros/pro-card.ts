@@ -76,11 +76,6 @@ export function isMember({ user }: Pick<ProCardFace, 'user'>): boolean {
   return user.subscriptionStatus === 'active'
 }
 
-/** The pro's page, where the request form begins on the day that was searched for. */
-export function profilePath({ userId, free }: Pick<ProCardFace, 'userId' | 'free'>): string {
-  return `/pros/${userId}${free ? `?date=${free.date}` : ''}`
-}
-
 /** With up to three services, without duplicate names. */
 export function cardFace(pro: ProCardData): ProCardFace {
   const { firstName, lastName, profileImageUrl, subscriptionStatus } = pro.user

@@ -8,8 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { isMember, type ProCardFace, profilePath } from './pro-card.ts'
+import { isMember, type ProCardFace } from './pro-card.ts'
 import { Answers, PriceAndOpening, ServiceArea, ServiceNames } from './pro-facts.tsx'
+import { profilePath } from './profile-path.ts'
 
 /**
  * A pro in a list: a row with a strip of water on its side or, with `showcase` on a wide page, a card with a band on

@@ -1,6 +1,7 @@
 import { formatRating } from '../../ui/format.ts'
 import type { MapPin } from '../maps/map-pins.ts'
-import { type ProCardFace, profilePath } from '../pros/pro-card.ts'
+import type { ProCardFace } from '../pros/pro-card.ts'
+import { profilePath } from '../pros/profile-path.ts'
 
 /** A pro on the map, at the center of their ZIP code. */
 export function pinOf(pro: ProCardFace): MapPin {
