@@ -131,7 +131,7 @@ test('a pro changes the business, and is told what homeowners cannot see yet', a
   })
 })
 
-test('mail that is not really sent can be read at /dev/mail', async ({ page, person }) => {
+test('mail that is not really sent can be read at /dev/mail @once', async ({ page, person }) => {
   const { email } = await person('customer')
   await expect(async () => {
     await page.goto(`/dev/mail?to=${email}`)

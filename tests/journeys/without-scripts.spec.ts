@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test'
 
-import { logIn, pro } from './support.ts'
-
 test.use({ javaScriptEnabled: false })
 
 test('without scripts: search, register, request a visit, cancel it, log out', async ({ page }, info) => {
@@ -47,11 +45,6 @@ test('without scripts: search, register, request a visit, cancel it, log out', a
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
-})
-
-test('without scripts a pro sees pending requests', async ({ page }) => {
-  await logIn(page, pro)
-  await expect(page.getByRole('link', { name: /^Pending/ })).toBeVisible()
 })
 
 /** Far enough ahead for any pro's notice; before the scripts have loaded the offered times are those of any day. */
