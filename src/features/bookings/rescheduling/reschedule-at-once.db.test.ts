@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
+import { roundsOn } from '../../../../tests/support/rounds.ts'
 import { accept, cancel, marketplace } from '../marketplace.fixture.ts'
 import { agreed, hoursOf, requested } from './rescheduling.fixture.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
+
+const rounds = roundsOn(database, 8)
 
 test('accepting a move and canceling the visit at once: either one visit is booked, or the cancellation wins', async () => {
   const market = await marketplace(db)
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < rounds; round++) {
     const { ask, answer, seen, pro, customer, id } = await agreed(db, day(round), market)
     const other = await ask('10:00', id)
     const [accepted, canceled] = await Promise.all([
@@ -26,7 +30,7 @@ test('accepting a move and canceling the visit at once: either one visit is book
 
 test('accepting a request and changing it at once: one of the two is refused', async () => {
   const market = await marketplace(db)
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < rounds; round++) {
     const { ask, answer, seen, pro, id } = await requested(db, day(round), market)
     const [accepted, changed] = await Promise.all([outcome(answer(pro, id, accept)), outcome(ask('13:00', id))])
     const { status } = await seen(id)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
+import { roundsOn } from '../../../../tests/support/rounds.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
 import { accept, decline, marketplace, person, withdraw } from '../marketplace.fixture.ts'
@@ -11,9 +12,10 @@ import { suggestTimes } from './suggest-times.server.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 
-const rounds = 12
+const rounds = roundsOn(database, 12)
 
 const upwards = (a: number, b: number) => a - b
 
