@@ -38,7 +38,7 @@ const groups = [
     name: 'tabs',
     test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-refused-form|use-live-page|revalidate-refused))\./,
   },
-  { name: 'messages', test: /src\/routes\/(use-live-data|messages\/(inbox|message-times|use-inbox))/ },
+  { name: 'messages', test: /src\/routes\/(use-live-data|messages\/(inbox|message-times))/ },
   {
     name: 'search',
     test: /src\/(features\/(places\/place-input|pros\/pro-card\.tsx|search\/pro-pin)|routes\/(use-is-writer|revalidate-unless-posted))/,

@@ -15,8 +15,9 @@ import { BookingStrip } from './messages/booking-strip.tsx'
 import { preparedMessage } from './messages/prepared-message.server.ts'
 import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
-import { useInbox } from './messages/use-inbox.ts'
+import { fetchInbox } from './messages/thread-calls.ts'
 import { withChosen } from './messages/with-chosen.ts'
+import { useLiveData } from './use-live-data.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -53,7 +54,8 @@ export const action = page(async (visit, { params, request }: Route.ActionArgs) 
 
 export default function MessageThreadPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { view, viewerId, strip, bookingId, requestHref, prepared, now } = loaderData
-  const { conversations, next } = useInbox(loaderData.inbox)
+  // Not by the loader, so that the conversation next to the inbox stays (docs/decisions/030).
+  const { conversations, next } = useLiveData(loaderData.inbox, ['message', 'read', 'resync'], fetchInbox)
   const listed = withChosen(conversations, view)
   const [search] = useSearchParams()
   const reported = search.get('report')

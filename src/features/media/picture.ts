@@ -1,6 +1,5 @@
 import type { PicturePurpose } from '../../platform/tables/column-values.ts'
 
-/** Bytes. */
 export const maxPictureBytes = 8 * 1024 * 1024
 
 /** The longest side of each stored copy, in pixels. */

@@ -1,8 +1,17 @@
 import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import type { KeptMail } from './kept-mail.ts'
 import { findKeptMail, findKeptMails } from './kept-mail.table.server.ts'
+
+/** An email that was stored instead of sent, as shown at /dev/mail. */
+interface KeptMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  createdAt: string
+}
 
 /** Whether anybody can read all mail here: only outside production, and if no mail is really sent. */
 export function isMailKept({ config }: Visit): boolean {

@@ -2,7 +2,17 @@ import { Resvg } from '@resvg/resvg-js'
 
 import { breakLines, drawText, type Typeface } from '../../platform/drawn-text.server.ts'
 import { lruCache } from '../../platform/lru-cache.ts'
-import type { ShareCard } from './share-picture.ts'
+
+/** The text on the preview picture of a shared link: public facts only. */
+interface ShareCard {
+  title: string
+  place: string
+  /** "4.9 · 120 reviews", or the text for a pro without reviews. */
+  detail: string
+  /** 0 to 5; null before the first review. */
+  rating: number | null
+  verified: boolean
+}
 
 const shareWidth = 1200
 const shareHeight = 630

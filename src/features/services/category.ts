@@ -59,7 +59,6 @@ export function shortOf(category: Category): string {
   return shorts[category.id] ?? category.description
 }
 
-/** The icon of a category. */
 export function categoryIcon(id: number): IconName {
   return icons[id] ?? 'drop'
 }

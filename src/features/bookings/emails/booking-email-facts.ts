@@ -15,7 +15,6 @@ export interface BookingEmailData extends BookingRow {
   siteUrl: string
   /** Whether the address is confirmed to be the customer's. */
   customerConfirmed: boolean
-  /** The customer's current role. */
   customerRole: Role
   businessName: string
   proPhone: string | null

@@ -24,7 +24,6 @@ export async function lockOfferingPro(visit: Visit, proId: string, customerId: s
     .executeTakeFirst()
 }
 
-/** A service the pro still offers. */
 export async function findOfferedService(visit: Visit, proId: string, serviceId: string) {
   if (!isId(serviceId)) return undefined
   return visit.db

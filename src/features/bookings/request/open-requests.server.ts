@@ -14,7 +14,7 @@ export async function openRequests(
   visit: Visit,
   customerId: string,
   proId: string,
-  replaced: { id: string } | null = null,
+  replaced: { id: string } | null,
 ): Promise<OpenRequests> {
   const open = await findOpenRequests(visit, customerId, proId)
   return open.filter(({ id }) => id !== replaced?.id)
