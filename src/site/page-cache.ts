@@ -43,8 +43,10 @@ export function openPageCache(nextChange: () => Promise<number>, clock: () => nu
     return page
   }
 
+  /** Pages in use are rendered anew twice a minute, so the one that was put longest ago is the least used. */
   function put(address: string, page: Kept): void {
-    if (kept.size >= atMost && !kept.has(address)) kept.delete(kept.keys().next().value ?? '')
+    kept.delete(address)
+    if (kept.size >= atMost) kept.delete(kept.keys().next().value ?? '')
     kept.set(address, page)
   }
 
