@@ -1,5 +1,5 @@
 import { isLiveEvent, liveEventTypes } from '../platform/live-event.ts'
-import { leaveEndedSession, noteWriting } from './ended-session.ts'
+import { leaveEndedSession } from './ended-session.ts'
 import { liveState, handleLiveUpdate, type LiveUpdate } from './live.ts'
 
 const name = 'poolwell-live'
@@ -37,7 +37,6 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
     // After the stream ended: somebody is signed in again.
     if (liveState() === 'open') void queue()
   })
-  noteWriting(leaving)
   share({ kind: 'viewer', id: viewerId })
   share({ kind: 'who leads' })
   void queue()

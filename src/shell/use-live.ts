@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 import type { LiveEvent } from '../platform/live-event.ts'
 import { subscribeToLiveEvents, type LiveState, liveState, subscribeToLiveState } from './live.ts'
+import { noteWriting } from './writing.ts'
 
 const atMostEvery = 250
 
@@ -10,6 +11,8 @@ export function useLiveStream(viewerId: string) {
   // The connection to the server belongs to no component, and only signed-in users have one.
   useEffect(() => {
     const leaving = new AbortController()
+    // What is typed before the stream's code has loaded counts, too.
+    noteWriting(leaving.signal)
     void import('./live-stream.ts').then(({ joinStream }) => joinStream(viewerId, leaving.signal))
     return () => leaving.abort()
   }, [viewerId])

@@ -138,7 +138,11 @@ test('a pro saved here and removed on another device has an empty heart on its p
 
 test('a heart pressed after the session ended leads back to its page after the login @once', async ({ page }, info) => {
   await register(page, info.project.name)
+  await page.goto('about:blank')
+  // A page whose stream is opened only now would notice that the session has ended, and be reloaded.
+  const stream = page.waitForResponse('**/api/events')
   await openHydrated(page, nearPasadena, 'article form button')
+  await stream
   await page.context().clearCookies()
   await firstHeart(page).click()
   await expect(page).toHaveURL(/\/login\?redirect=\/find-pros%3Flocation%3D91101$/)
