@@ -12,7 +12,7 @@ const smallerBudgets: Record<string, number> = {
   'routes/home': 107_250,
   'routes/login': 101_500,
   'routes/blog': 102_200,
-  'routes/pro-profile': 104_750,
+  'routes/pro-profile': 104_950,
   'routes/pro-dashboard': 102_150,
 }
 const styles = 10_240

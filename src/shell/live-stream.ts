@@ -28,11 +28,11 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
   const broadcast = (update: LiveUpdate) => {
     leads = true
     share(update)
-    receive(update)
+    receive(update, leaving)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.kind === 'viewer') return data.id === viewerId ? undefined : location.reload()
-    if (data.kind !== 'who leads') receive(data)
+    if (data.kind !== 'who leads') receive(data, leaving)
     else if (leads) share({ kind: 'state', state: liveState() })
     // After the stream ended: somebody is signed in again.
     if (liveState() === 'open') void queue()
@@ -48,9 +48,15 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
   })
 }
 
-function receive(update: LiveUpdate): void {
+/** Milliseconds that a page gets to go on by itself if it ended the session: by logging out, or deleting the account. */
+const goesOnWithin = 2_000
+
+function receive(update: LiveUpdate, leaving: AbortSignal): void {
   handleLiveUpdate(update)
-  if (update.kind === 'state' && update.state === 'over') leaveEndedSession()
+  if (update.kind !== 'state' || update.state !== 'over') return
+  setTimeout(() => {
+    if (!leaving.aborted && liveState() === 'over') leaveEndedSession()
+  }, goesOnWithin)
 }
 
 async function lead(leaving: AbortSignal, broadcast: (update: LiveUpdate) => void): Promise<void> {

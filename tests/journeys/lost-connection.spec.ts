@@ -122,7 +122,7 @@ test('without a connection a pro who accepts reads so above the dialog, which st
   await page.getByRole('button', { name: 'Yes, accept' }).click()
   const toast = page.getByText('There is no connection to Poolwell')
   await expect(toast).toBeVisible()
-  expect(await toast.evaluate((text) => text.closest(':popover-open') !== null)).toBe(true)
+  await expect.poll(() => toast.evaluate((text) => text.closest(':popover-open') !== null)).toBe(true)
   await expect(page.getByRole('button', { name: 'Yes, accept' })).toBeVisible()
 })
 
