@@ -63,6 +63,8 @@ test('a homeowner looks for a day, opens a pro who is free, and begins a request
   await expect(page.getByLabel('Date')).toHaveValue(nextDay)
   await page.getByLabel('Date').fill(day)
   await page.getByRole('radio', { name: '10:00 AM' }).check()
+  // Stored a moment after the change; nobody reloads that fast.
+  await page.waitForFunction(() => Object.values(sessionStorage).some((text) => text.includes('requestTime=10')))
   await page.reload()
   await waitForHydration(page, '[role=tabpanel] form')
   await expect(page.getByLabel('Date')).toHaveValue(day)
