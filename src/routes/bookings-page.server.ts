@@ -8,6 +8,8 @@ import { listBookings, positionOf } from '../features/bookings/lists/booking-lis
 import { countOpenBookings } from '../features/bookings/bookings.server.ts'
 import { findImpossibleDates, type Repeating } from '../features/bookings/series/later-appointments.server.ts'
 import { repeatOf } from '../features/bookings/series/repeats.ts'
+import { inSeries, listAhead } from '../features/bookings/series/series-ahead.server.ts'
+import { laterOf } from '../features/bookings/series/series-ahead.ts'
 import { impossibleWords, seriesWords } from '../features/bookings/series/series-words.ts'
 import { findLeftOutDates } from '../features/bookings/suggestions/left-out-dates.server.ts'
 import { farPoolRemark } from '../features/bookings/request/far-pool.server.ts'
@@ -26,18 +28,21 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
   const { id: tab, statuses: status, order } = tabNamed(side, searchParams.get('status'))
   const cursor = cursorIn(searchParams)
   const search = order === 'latest' ? (searchParams.get('search') ?? '').trim().slice(0, 100) : null
-  const [{ bookings, next }, counts, area] = await Promise.all([
+  const [{ bookings, next }, counts, area, named] = await Promise.all([
     listBookings(visit, { side, status, order, cursor, search: search ?? undefined }),
     countOpenBookings(visit, side),
     side === 'pro' ? ownServiceArea(visit) : null,
+    inSeries(visit, searchParams.get(openedParameter) ?? ''),
   ])
   // The last booking of the last page has left it.
   if (cursor && bookings.length === 0) {
     throw redirect(`${path}?${new URLSearchParams({ status: tab, ...(search && { search }) })}`)
   }
+  const words = await inWords(visit, named ? [...bookings, named] : bookings, { side, area })
   return {
     tab,
-    bookings: await inWords(visit, bookings, { side, area }),
+    bookings: words.slice(0, bookings.length),
+    opened: words[bookings.length] ?? null,
     next,
     // One page needs no search.
     search: search || cursor || next ? search : null,
@@ -65,16 +70,21 @@ async function addressShowing(visit: Visit, side: BookingParty, id: string): Pro
   const tab = tabs.find(({ statuses }) => statuses.includes(position.status))
   if (!tab) return undefined
   const { bookings } = await listBookings(visit, { side, status: tab.statuses, order: tab.order })
-  const address = `?status=${tab.id}`
-  if (bookings.some((booking) => booking.id === id)) return address
+  const { cardId } = position
+  const address = `?status=${tab.id}${cardId === id ? '' : `&${openedParameter}=${id}`}`
+  if (bookings.some((booking) => booking.id === cardId)) return address
   return `${address}&cursor=${Cursor.encode(position.before(tab.order))}`
 }
 
+/** Names a later appointment of a series, to be shown in full below the next one. */
+const openedParameter = 'open'
+
 /** The bookings with what a list says about each in words. */
 async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Reader) {
-  const [impossible, leftOut] = await Promise.all([
+  const [impossible, leftOut, ahead] = await Promise.all([
     findImpossibleDates(visit, signedIn(visit).id, bookings.filter(isAcceptableSeries)),
     findLeftOutDates(visit, side === 'customer' ? bookings : []),
+    listAhead(visit, bookings),
   ])
   return bookings.map((booking) => ({
     ...booking,
@@ -83,6 +93,7 @@ async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Re
     distance: area ? farPoolRemark(booking, area) : undefined,
     repeats: repeats(booking, impossible),
     leftOut: leftOut(booking),
+    later: laterOf(booking, ahead),
   }))
 }
 

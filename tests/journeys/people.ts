@@ -62,10 +62,11 @@ export async function openMember(pro: Person, businessName: string, where = pasa
 }
 
 /** A request for ten in the morning, three days ahead unless overridden. */
-export async function requestAppointment(person: Person, pro: { id: string }, days = 3): Promise<string> {
+export async function requestAppointment(person: Person, pro: { id: string }, days = 3, more = {}): Promise<string> {
   return request(person, pro, {
     requestDate: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
     requestTime: '10:00',
+    ...more,
   })
 }
 

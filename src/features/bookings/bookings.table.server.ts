@@ -9,6 +9,7 @@ import { isParty } from '../appointments/parties.table.server.ts'
 import { laterThan, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
 import type { BookingParty, OpenCounts } from './booking.ts'
+import { isNextOfSeries } from './series/series-ahead.table.server.ts'
 import { customerChooses } from './suggestions/open-times.table.server.ts'
 
 /** By when they were requested, newest first; or by their start, soonest or latest first. */
@@ -19,6 +20,7 @@ interface PageWanted {
   personId: string
   status: BookingStatus | undefined
   order: BookingOrder
+  /** What is not over has one row for each series. */
   isOver?: boolean
   search?: string
   cursor: Cursor | undefined
@@ -33,6 +35,7 @@ export async function findPage(visit: Visit, wanted: PageWanted) {
     .limit(limit)
   if (status !== undefined) found = found.where('booking.status', '=', status)
   if (isOver !== undefined) found = found.where('booking.endsAt', isOver ? '<=' : '>', visit.now)
+  if (isOver === false) found = found.where(isNextOfSeries(visit.now))
   if (search) found = found.where(mentions(search, side))
   const at = timeOf[order]
   const direction = order === 'soonest' ? 'asc' : 'desc'

@@ -1,4 +1,5 @@
 import { BookAgain } from '../../features/bookings/lists/book-again.tsx'
+import type { ListedBooking } from '../../features/bookings/lists/booking-facts.tsx'
 import { BookingList } from '../../features/bookings/lists/booking-list.tsx'
 import { remarkOf } from '../../features/bookings/lists/booking-remark.ts'
 import type { BookingParty, BookingView } from '../../features/bookings/booking.ts'
@@ -16,6 +17,12 @@ export function BookingStates() {
       <State name="A pro's, in every status" wide>
         <All side="pro" bookings={ofPro} />
       </State>
+      <State name="A customer's series, with a later visit opened" wide>
+        <All side="customer" bookings={[{ ...nth(2), later }]} opened={nth(4)} />
+      </State>
+      <State name="A pro's series, closed" wide>
+        <All side="pro" bookings={[{ ...nth(2), later }]} />
+      </State>
       <State name="A customer without any">
         <All side="customer" bookings={[]} />
       </State>
@@ -26,10 +33,11 @@ export function BookingStates() {
   )
 }
 
-function All({ side, bookings }: { side: BookingParty; bookings: BookingView[] }) {
+function All({ side, bookings, opened }: AllProps) {
   const page = {
     tab: 'pending' as const,
     bookings: bookings.map((booking) => ({ ...booking, remark: remarkOf(booking, side) })),
+    opened: opened ?? null,
     next: bookings.length > 0 ? 'older' : null,
     counts: { pending: bookings.length, accepted: 12, toChoose: 0 },
     now: '2026-11-22T12:00:00.000Z',
@@ -39,6 +47,12 @@ function All({ side, bookings }: { side: BookingParty; bookings: BookingView[] }
       <EmptyState title="No requests are waiting" text="What comes in shows up here." />
     </BookingList>
   )
+}
+
+interface AllProps {
+  side: BookingParty
+  bookings: ListedBooking[]
+  opened?: ListedBooking
 }
 
 const besides = {
@@ -77,6 +91,19 @@ const open = {
   serviceName: null,
   notes: `Please come soon. ${'It is green, and it was blue. '.repeat(12)}`,
 }
+
+const nth = (number: number) =>
+  booking('accepted', ['canceled'], {
+    id: `made-up-weekly-${number}`,
+    scheduledDate: `2027-05-${String(7 * (number - 1)).padStart(2, '0')}`,
+    mayReschedule: true,
+    series: { id: 'made-up-weekly', number, everyWeeks: 1, times: 6, later: 5 - number },
+  })
+const later = [
+  { ...nth(4), place: '4 of 6' },
+  { ...nth(5), place: '5 of 6, asked to move' },
+  { ...nth(3), scheduledDate: '2027-06-01', place: '3 of 6, moved' },
+].map(({ id, scheduledDate, scheduledTime, place }) => ({ id, scheduledDate, scheduledTime, place }))
 
 const ofCustomer = [
   booking('pending', ['canceled'], open),

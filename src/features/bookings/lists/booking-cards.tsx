@@ -9,14 +9,21 @@ import { BookingCard } from './booking-card.tsx'
 import type { ListedBooking } from './booking-facts.tsx'
 
 /** Bookings below each other, with all that their viewer can do about them. */
-export function BookingCards({ bookings, ...shown }: EachCard & { bookings: readonly ListedBooking[] }) {
+export function BookingCards({ bookings, opened, ...shown }: EachCard & Listed) {
   const { hash, key } = useLocation()
   const named = key === 'default' ? '' : hash.slice(1)
   return (
     <ul className="grid gap-4 empty:hidden">
       {bookings.map((booking) => (
         <li key={booking.id} id={booking.id} ref={booking.id === named ? showNamed : null}>
-          <CardWithActions {...shown} booking={booking} />
+          <div className="relative">
+            <CardWithActions {...shown} booking={booking} />
+          </div>
+          {booking.later?.length ? (
+            <LaterAppointments {...booking} later={booking.later} opened={opened}>
+              {opened ? <CardWithActions {...shown} booking={opened} /> : null}
+            </LaterAppointments>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -37,6 +44,12 @@ function CardWithActions({ booking, side, now, refused, besides }: EachCard & { 
   )
 }
 
+export interface Listed {
+  bookings: readonly ListedBooking[]
+  /** Shown in full among the later appointments of its series. */
+  opened?: ListedBooking | null
+}
+
 /** What the cards of a list have in common. */
 export interface EachCard {
   side: BookingParty
@@ -49,6 +62,7 @@ export interface EachCard {
 }
 
 const BookingActions = lazyComponent(async () => (await import('./booking-actions.tsx')).BookingActions)
+const LaterAppointments = lazyComponent(async () => (await import('./later-appointments.tsx')).LaterAppointments)
 const SuggestedTimes = lazyComponent(async () => (await import('../suggestions/suggested-times.tsx')).SuggestedTimes)
 
 const ends = (status: BookingStatus) => status === 'canceled'

@@ -3,15 +3,18 @@ import { Link } from '../../../ui/link.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import type { BookingParty, BookingView } from '../booking.ts'
+import type { LaterAppointment } from '../series/series-ahead.ts'
 
 /**
  * `asked` says when an unanswered request was made: "asked 2 hours ago". `remark` says why a booking ended, or which
  * other time it relates to. `distance` is how far away the pool is, if that is beyond the service area. `repeats` says how often
- * it repeats. `leftOut` are the dates that its customer would lose by taking each of the suggested times.
+ * it repeats. `leftOut` are the dates that its customer would lose by taking each of the suggested times. `later` are
+ * the appointments of its series that follow the next one.
  */
 export type ListedBooking = BookingView &
   Partial<Record<'asked' | 'remark' | 'distance' | 'repeats', string | undefined>> & {
     leftOut?: readonly (readonly string[])[] | undefined
+    later?: readonly LaterAppointment[] | undefined
   }
 
 /** The details of a booking: its price, its length and what became of it. */

@@ -42,8 +42,12 @@ function booking(changes: Partial<BookingView> = {}): BookingView {
 const lastEvening = '2027-01-01T05:00:00.000Z'
 
 function list(side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
+  return listWith(null, side, ...bookings)
+}
+
+function listWith(opened: ListedBooking | null, side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
   const counts = { pending: 1, accepted: 0, toChoose: 0 }
-  const page = { tab: 'pending', bookings, next: null, counts, now: lastEvening } as const
+  const page = { tab: 'pending', bookings, opened, next: null, counts, now: lastEvening } as const
   return markup(
     <BookingList side={side} page={page}>
       <p>Nothing here</p>
@@ -202,6 +206,40 @@ test('visits that are over have a heading of their own', () => {
   expect(words(list('pro', ahead, over))).toMatch(/Ahead.*Over: mark these as completed.*Gone/)
   expect(words(list('customer', ahead, over))).toMatch(/Ahead.*Over, not marked as completed yet.*Gone/)
   expect(words(list('pro', ahead))).not.toContain('Over')
+})
+
+test('the later visits of a series are links in a closed list; the one that the address names is shown in full', () => {
+  const at = (number: number, scheduledDate: string) =>
+    booking({
+      id: `b${number}`,
+      status: 'accepted',
+      actions: ['canceled'],
+      scheduledDate,
+      series: { id: 'b1', number, everyWeeks: 1, times: 8, later: 8 - number },
+    })
+  const rows = [3, 4].map((number) => {
+    const { id, scheduledDate, scheduledTime } = at(number, `2026-12-0${number}`)
+    return { id, scheduledDate, scheduledTime, place: `${number} of 8` }
+  })
+  const next = { ...at(2, '2026-11-24'), later: rows }
+  const single = booking({ id: 'c1', status: 'accepted' })
+
+  const closed = listWith(null, 'customer', next, single)
+  expect(closed.match(/<details(?! open)[^>]*>/g)).toHaveLength(1)
+  expect(words(closed)).toContain('2 more visits, until Dec 4 Thu, Dec 3, 10:00 AM 3 of 8 Fri, Dec 4, 10:00 AM 4 of 8')
+  expect(closed).toMatch(/<li id="b3"><a[^>]* href="\?booking=b3#b3"/)
+  expect(closed.match(/<article/g)).toHaveLength(2)
+
+  const open = listWith(at(4, '2026-12-04'), 'customer', next, single)
+  expect(open.match(/<details open/g)).toHaveLength(1)
+  expect(open.match(/<article/g)).toHaveLength(3)
+  expect(open).toMatch(/<li id="b4"[^>]*><article/)
+  expect(open).toContain('name="bookingId" value="b4"')
+
+  const canceled = { ...at(5, '2026-12-05'), status: 'canceled', phase: 'ended' } as const
+  const stillOpen = listWith(canceled, 'customer', next, single)
+  expect(stillOpen.match(/<details open/g)).toHaveLength(1)
+  expect(stillOpen.match(/<article/g)).toHaveLength(2)
 })
 
 test('an empty list says so', () => {

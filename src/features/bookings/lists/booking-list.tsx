@@ -7,17 +7,17 @@ import { Pages } from '../../../ui/pages.tsx'
 import { useFailureToast } from '../../../ui/use-failure-toast.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { BookingParty, BookingView, OpenCounts } from '../booking.ts'
-import { BookingCards, type EachCard } from './booking-cards.tsx'
-import type { ListedBooking } from './booking-facts.tsx'
+import { BookingCards, type EachCard, type Listed } from './booking-cards.tsx'
 import { BookingTabs, pageLabels } from './booking-tabs.tsx'
 import type { TabOf } from '../../appointments/dashboard-paths.ts'
 
 /** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
 export function BookingList({ page, children, ...rest }: BookingListProps) {
-  const { tab, bookings, search = null, counts, now } = page
+  const { tab, bookings, opened = null, search = null, counts, now } = page
   const { side, refused } = rest
   useFailureToast(refused)
-  const isInDialog = useHydrated() && refused && bookings.some((booking) => asksFor(booking, refused.values))
+  const isInDialog =
+    useHydrated() && refused && [...bookings, opened].some((booking) => booking && asksFor(booking, refused.values))
   const over = bookings.filter(({ phase }) => phase === 'over')
   return (
     <div id="bookings" className="grid gap-5">
@@ -25,7 +25,7 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
       {isInDialog ? null : <ErrorSummary message={refused?.message} fields={refused?.fields} />}
       {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
       {bookings.length === 0 && !search ? children : null}
-      <BookingCards {...rest} now={now} bookings={bookings.filter(({ phase }) => phase !== 'over')} />
+      <BookingCards {...rest} {...{ now, opened }} bookings={bookings.filter(({ phase }) => phase !== 'over')} />
       {over.length > 0 ? (
         <>
           <h2 className="mt-2 text-name">{overTitle[side]}</h2>
@@ -38,9 +38,8 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
 }
 
 /** One page of a sub-tab. */
-export interface BookingPage<Side extends BookingParty = BookingParty> extends Pick<EachCard, 'now'> {
+export interface BookingPage<Side extends BookingParty = BookingParty> extends Listed, Pick<EachCard, 'now'> {
   tab: TabOf<Side>
-  bookings: readonly ListedBooking[]
   next: string | null
   /** What past bookings were searched for; null where there is nothing to search. */
   search?: string | null

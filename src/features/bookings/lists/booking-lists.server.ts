@@ -10,6 +10,7 @@ import { findOwnBooking } from '../bookings.server.ts'
 import { type BookingOrder, findPage, timeOf } from '../bookings.table.server.ts'
 import { expireOwnRequests } from '../changes/expire-requests.server.ts'
 import { presentBooking } from '../present-booking.server.ts'
+import { shownWith } from '../series/series-ahead.server.ts'
 
 export interface BookingsWanted {
   status?: readonly BookingStatus[]
@@ -24,7 +25,7 @@ export interface BookingsWanted {
   limit?: number
 }
 
-/** `upcoming`: what is ahead, soonest first, then what is over, latest first. */
+/** `upcoming`: what is ahead, soonest first, of a series only the next one; then all that is over, latest first. */
 export type ListOrder = BookingOrder | 'upcoming'
 
 /** The bookings in which the caller is a party; `next` is the cursor of the next page. */
@@ -71,17 +72,18 @@ function placeOf(booking: BookingRecord, order: ListOrder, now: Date): Omit<Curs
   return { at: booking.startsAt, ...(isOver(booking, now) && { past: true }) }
 }
 
-/** The caller's booking in its lists: its status, and the cursor of a page that begins with it. */
+/** The caller's booking in its lists: its status, the booking whose card shows it, and the cursor of a page that begins there. */
 export async function positionOf(visit: Visit, id: string, side: BookingParty) {
   await expireOwnRequests(visit)
   const booking = await findOwnBooking(visit, id)
   if (!booking || partyOf(booking, signedIn(visit).id) !== side) return undefined
+  const card = await shownWith(visit, booking)
   const before = (order: ListOrder): Cursor => {
-    const { at, past } = placeOf(booking, order, visit.now)
+    const { at, past } = placeOf(card, order, visit.now)
     const isAscending = order === 'soonest' || (order === 'upcoming' && !past)
-    return { at: later(at, isAscending ? -1 : 1), id, past }
+    return { at: later(at, isAscending ? -1 : 1), id: card.id, past }
   }
-  return { status: booking.status, before }
+  return { status: booking.status, cardId: card.id, before }
 }
 
 function sidesOf(role: Role, side: BookingParty | undefined): BookingParty[] {

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+
+import type { Visit } from '../../../platform/visit.server.ts'
+import { isParty } from '../../appointments/parties.table.server.ts'
+
+/** A person's accepted appointments of these series that are not over, soonest first. */
+export async function findAhead({ db, now }: Visit, personId: string, seriesIds: readonly string[]) {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'seriesId', 'seriesNumber', 'scheduledDate', 'scheduledTime', 'replacesId'])
+    .select(isToMove.as('isToMove'))
+    .where('seriesId', 'in', seriesIds)
+    .where(isParty('booking', personId))
+    .where('status', '=', 'accepted')
+    .where('endsAt', '>', now)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Of the appointments of a series that are not over, only the next one. */
+export function isNextOfSeries(now: Date) {
+  return sql<boolean>`(booking.status <> 'accepted' or not exists (select from booking as next
+    where next.series_id = booking.series_id and next.status = 'accepted' and next.ends_at > ${now}
+      and (next.starts_at, next.id) < (booking.starts_at, booking.id)))`
+}
+
+const isToMove = sql<boolean>`exists (select from booking as next
+  where next.replaces_id = booking.id and next.status = 'pending')`

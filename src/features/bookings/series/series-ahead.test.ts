@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { type AppointmentAhead, laterOf, laterWords } from './series-ahead.ts'
+
+const series = { id: 's1', number: 2, everyWeeks: 1, times: 8, later: 0 } as const
+
+function ahead(seriesNumber: number, scheduledDate: string, changes: Partial<AppointmentAhead> = {}): AppointmentAhead {
+  const id = seriesNumber === 1 ? 's1' : `s1-${seriesNumber}`
+  const when = { scheduledDate, scheduledTime: '09:00' }
+  return { id, seriesId: 's1', seriesNumber, ...when, replacesId: null, isToMove: false, ...changes }
+}
+
+const [second, third, fourth] = [ahead(2, '2026-03-09'), ahead(3, '2026-03-16'), ahead(4, '2026-03-23')]
+const elsewhere = { ...ahead(2, '2026-03-10'), id: 's2-2', seriesId: 's2' }
+const places = (appointments: AppointmentAhead[], id = 's1-2') =>
+  laterOf({ id, series }, appointments).map(({ place }) => place)
+
+test('the next appointment of a series has the later ones of its own series, in order', () => {
+  expect(laterOf({ id: 's1-2', series }, [second, elsewhere, third, fourth])).toEqual([
+    { id: 's1-3', scheduledDate: '2026-03-16', scheduledTime: '09:00', place: '3 of 8' },
+    { id: 's1-4', scheduledDate: '2026-03-23', scheduledTime: '09:00', place: '4 of 8' },
+  ])
+  expect(places([second])).toEqual([])
+})
+
+test('an appointment that is over, or that is not repeated, has no later ones', () => {
+  expect(places([second, third], 's1')).toEqual([])
+  expect(laterOf({ id: 's1-2', series: null }, [second, third])).toEqual([])
+})
+
+test('an appointment that was moved keeps its number and says so; a request to move one says so, too', () => {
+  const moved = ahead(2, '2026-03-26', { id: 'new', replacesId: 's1-2' })
+  expect(places([third, fourth, moved], 's1-3')).toEqual(['4 of 8', '2 of 8, moved'])
+  expect(places([second, { ...third, isToMove: true }])).toEqual(['3 of 8, asked to move'])
+  expect(places([second, { ...moved, isToMove: true }])).toEqual(['2 of 8, moved, asked to move'])
+})
+
+test('the first appointment was moved only if it took the place of an appointment, not of a request', () => {
+  const changedBefore = ahead(1, '2026-03-16', { replacesId: 'request' })
+  expect(places([second, changedBefore])).toEqual(['1 of 8'])
+  expect(places([second, { ...changedBefore, id: 'new', replacesId: 's1' }])).toEqual(['1 of 8, moved'])
+})
+
+test('a closed list says how many appointments it has, and until when', () => {
+  const later = laterOf({ id: 's1-2', series }, [second, third, fourth])
+  expect(laterWords(later)).toBe('2 more visits, until Mar 23')
+  expect(laterWords(later.slice(0, 1))).toBe('1 more visit, on Mar 16')
+})

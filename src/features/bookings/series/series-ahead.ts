@@ -1,0 +1,48 @@
+import { formatShortDay } from '../../../ui/short-day.ts'
+import type { LocalTime } from '../../appointments/appointment.ts'
+import type { Booking } from '../booking.ts'
+
+// The appointments of a series that are not over: a list shows the next one, and the later ones below it. Pure.
+
+export interface AppointmentAhead extends LocalTime {
+  id: string
+  seriesId: string | null
+  seriesNumber: number | null
+  replacesId: string | null
+  /** Its customer has asked for another time, and waits for an answer. */
+  isToMove: boolean
+}
+
+/** An appointment as listed below the next one of its series. */
+export interface LaterAppointment extends LocalTime, Pick<AppointmentAhead, 'id'> {
+  /** "3 of 8, moved" */
+  place: string
+}
+
+/** Those after this booking, out of those ahead in order; none unless it is the next of its series. */
+export function laterOf(
+  { id, series }: Pick<Booking, 'id' | 'series'>,
+  ahead: readonly AppointmentAhead[],
+): LaterAppointment[] {
+  if (!series) return []
+  const [next, ...later] = ahead.filter(({ seriesId }) => seriesId === series.id)
+  if (next?.id !== id) return []
+  return later.map((appointment) => {
+    const { scheduledDate, scheduledTime } = appointment
+    return { id: appointment.id, scheduledDate, scheduledTime, place: placeOf(appointment, series.times) }
+  })
+}
+
+/** "4 more visits, until Jan 14" */
+export function laterWords(later: readonly LaterAppointment[]): string {
+  const last = formatShortDay(later.at(-1)?.scheduledDate ?? '')
+  return later.length === 1 ? `1 more visit, on ${last}` : `${later.length} more visits, until ${last}`
+}
+
+/** The first one keeps its id when the request for all of them was changed, but not when it is moved. */
+function placeOf({ id, seriesId, seriesNumber, replacesId, isToMove }: AppointmentAhead, times: number): string {
+  const isMoved = replacesId !== null && id !== seriesId
+  return [`${seriesNumber} of ${times}`, ...(isMoved ? ['moved'] : []), ...(isToMove ? ['asked to move'] : [])].join(
+    ', ',
+  )
+}

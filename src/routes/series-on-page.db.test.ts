@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../tests/support/databases.ts'
+import { countOpenBookings } from '../features/bookings/bookings.server.ts'
+import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
+import { listBookings } from '../features/bookings/lists/booking-lists.server.ts'
+import { accept, cancel, person } from '../features/bookings/marketplace.fixture.ts'
+import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
+import { repeating } from '../features/bookings/series/repeating.fixture.ts'
+import { loadBookingsTab } from './bookings-page.server.ts'
+
+const { db } = await testDatabase()
+
+/** After the first of eight Mondays. */
+const midway = new Date('2026-03-02T20:00:00Z')
+const upcoming = '?status=upcoming'
+
+/** Eight accepted Mondays, and what the page with the accepted appointments shows of them. */
+async function booked() {
+  const series = await repeating(db)
+  await series.acceptAll()
+  const all = await series.appointments()
+  const nth = (number: number) => all[number - 1]?.id ?? ''
+  const open = (query = upcoming, at?: Date) =>
+    loadBookingsTab(series.as(series.customer, at), 'customer', new URL(query, 'https://poolwell.example/dashboard'))
+  const cards = async (query?: string, at?: Date) => cardsOf((await open(query, at)).bookings)
+  /** The address to which the link to a booking leads. */
+  const follow = async (id: string, at?: Date) => {
+    const led: unknown = await open(`?booking=${id}`, at).catch((thrown: unknown) => thrown)
+    return led instanceof Response ? (led.headers.get('location') ?? '') : ''
+  }
+  return { ...series, nth, open, cards, follow }
+}
+
+type Listed = Awaited<ReturnType<typeof loadBookingsTab>>['bookings']
+
+/** "03-02: 2 of 8, 3 of 8" for each card, with the later ones. */
+function cardsOf(bookings: Listed): string[] {
+  return bookings.map(({ scheduledDate, later }) =>
+    [scheduledDate.slice(5), later.map(({ place }) => place).join(' | ')].filter(Boolean).join(': '),
+  )
+}
+
+const places = (...numbers: number[]) => numbers.map((number) => `${number} of 8`).join(' | ')
+
+test('what is ahead of a series is one card, in the order of its next appointment; every visit is counted and in the API', async () => {
+  const { as, customer, pro, book, cards } = await booked()
+  for (const requestDate of ['2026-03-04', '2026-03-12']) await book({ requestDate })
+  const expected = [`03-02: ${places(2, 3, 4, 5, 6, 7, 8)}`, '03-04', '03-12']
+  expect(await cards()).toEqual(expected)
+  const received = new URL('https://poolwell.example/pro-dashboard?status=accepted')
+  expect(cardsOf((await loadBookingsTab(as(pro), 'pro', received)).bookings)).toEqual(expected)
+  expect((await countOpenBookings(as(customer), 'customer')).accepted).toBe(10)
+  expect((await listBookings(as(customer), { status: ['accepted'], limit: 50 })).bookings).toHaveLength(10)
+})
+
+test('those that are over are cards of their own, below the one with what is ahead', async () => {
+  const { cards } = await booked()
+  expect(await cards(upcoming, midway)).toEqual([`03-09: ${places(3, 4, 5, 6, 7, 8)}`, '03-02'])
+})
+
+test('a canceled appointment leaves the card; after the next one the card is that of the one that follows', async () => {
+  const { as, customer, book, cards, nth } = await booked()
+  await book({ requestDate: '2026-03-04' })
+  await changeBooking(as(customer), nth(4), cancel)
+  expect(await cards()).toEqual([`03-02: ${places(2, 3, 5, 6, 7, 8)}`, '03-04'])
+  await changeBooking(as(customer), nth(1), cancel)
+  expect(await cards()).toEqual(['03-04', `03-09: ${places(3, 5, 6, 7, 8)}`])
+  await changeBooking(as(customer), nth(3), { ...cancel, andLater: true })
+  expect(await cards()).toEqual(['03-04', '03-09'])
+})
+
+test('an appointment that is moved behind others is listed behind them, and one that may be moved says so', async () => {
+  const { as, customer, pro, request, cards, nth } = await booked()
+  const move = request({ requestDate: '2026-03-25', replacesId: nth(1) })
+  const { id } = await requestBooking(as(customer), move)
+  expect(await cards()).toEqual([`03-02: ${places(2, 3, 4, 5, 6, 7, 8)}`])
+  await changeBooking(as(pro), id, accept)
+  await requestBooking(as(customer), request({ requestDate: '2026-03-18', replacesId: nth(3) }))
+  expect(await cards()).toEqual([
+    '03-09: 3 of 8, asked to move | 4 of 8 | 1 of 8, moved | 5 of 8 | 6 of 8 | 7 of 8 | 8 of 8',
+  ])
+})
+
+test('a link to a later appointment leads to the card of the next one, with that one opened', async () => {
+  const { nth, open, follow, as, customer, cards } = await booked()
+  expect(await follow(nth(1))).toBe(`/dashboard?status=upcoming#${nth(1)}`)
+  const address = await follow(nth(5))
+  expect(address).toBe(`/dashboard?status=upcoming&open=${nth(5)}#${nth(5)}`)
+  expect((await open(upcoming)).opened).toBeNull()
+  const { opened } = await open(address)
+  expect(opened).toMatchObject({ id: nth(5), repeats: 'Every week: visit 5 of 8.', actions: ['canceled'] })
+
+  await changeBooking(as(customer), nth(5), cancel)
+  // The list stays open after canceling in it.
+  expect(await open(address)).toMatchObject({ opened: { status: 'canceled', series: { id: nth(1) } } })
+  expect(await cards(address)).toEqual([`03-02: ${places(2, 3, 4, 6, 7, 8)}`])
+  expect(await follow(nth(5))).toBe(`/dashboard?status=canceled#${nth(5)}`)
+  expect(await follow(nth(1), midway)).toBe(`/dashboard?status=upcoming#${nth(1)}`)
+})
+
+test('nobody else can open an appointment, and one that does not repeat is never below another', async () => {
+  const { nth, book, open, as } = await booked()
+  const stranger = as(await person(db, 'customer', 'Eve'))
+  const address = new URL(`https://poolwell.example/dashboard?status=upcoming&open=${nth(5)}`)
+  expect(await loadBookingsTab(stranger, 'customer', address)).toMatchObject({ bookings: [], opened: null })
+  const single = await book({ requestDate: '2026-03-04' })
+  for (const id of [single, 'x', '']) expect((await open(`${upcoming}&open=${id}`)).opened).toBeNull()
+})
+
+test('a series is on one page only, and a link to a later appointment leads to that page', async () => {
+  const { as, book, nth, open, cards, customer, follow } = await booked()
+  await changeBooking(as(customer), nth(1), cancel)
+  const days = Array.from({ length: 5 }, (_, at) => `2026-03-0${at + 3}`)
+  for (const requestDate of days) {
+    for (const requestTime of ['09:00', '11:00', '13:00', '15:00']) await book({ requestDate, requestTime })
+  }
+  const { bookings, next } = await open()
+  expect(bookings).toHaveLength(20)
+  const card = [`03-09: ${places(3, 4, 5, 6, 7, 8)}`]
+  expect(await cards(`${upcoming}&cursor=${next}`)).toEqual(card)
+  const address = await follow(nth(6))
+  expect(address).toMatch(new RegExp(`^/dashboard\\?status=upcoming&open=${nth(6)}&cursor=.*#${nth(6)}$`))
+  expect(await cards(address)).toEqual(card)
+  expect((await open(address)).opened?.id).toBe(nth(6))
+})
