@@ -32,7 +32,7 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
     listBookings(visit, { side, status, order, cursor, search: search ?? undefined }),
     countOpenBookings(visit, side),
     side === 'pro' ? ownServiceArea(visit) : null,
-    inSeries(visit, searchParams.get(openedParameter) ?? ''),
+    side === 'customer' ? inSeries(visit, searchParams.get(openedParameter) ?? '') : null,
   ])
   // The last booking of the last page has left it.
   if (cursor && bookings.length === 0) {
@@ -84,7 +84,7 @@ async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Re
   const [impossible, leftOut, ahead] = await Promise.all([
     findImpossibleDates(visit, signedIn(visit).id, bookings.filter(isAcceptableSeries)),
     findLeftOutDates(visit, side === 'customer' ? bookings : []),
-    listAhead(visit, bookings),
+    listAhead(visit, side === 'customer' ? bookings : []),
   ])
   return bookings.map((booking) => ({
     ...booking,

@@ -20,7 +20,7 @@ interface PageWanted {
   personId: string
   status: BookingStatus | undefined
   order: BookingOrder
-  /** What is not over has one row for each series. */
+  /** What a customer has ahead is one row for each series. */
   isOver?: boolean
   search?: string
   cursor: Cursor | undefined
@@ -35,7 +35,7 @@ export async function findPage(visit: Visit, wanted: PageWanted) {
     .limit(limit)
   if (status !== undefined) found = found.where('booking.status', '=', status)
   if (isOver !== undefined) found = found.where('booking.endsAt', isOver ? '<=' : '>', visit.now)
-  if (isOver === false) found = found.where(isNextOfSeries(visit.now))
+  if (isOver === false && side === 'customer') found = found.where(isNextOfSeries(visit.now))
   if (search) found = found.where(mentions(search, side))
   const at = timeOf[order]
   const direction = order === 'soonest' ? 'asc' : 'desc'

@@ -20,9 +20,6 @@ export function BookingStates() {
       <State name="A customer's series, with a later visit opened" wide>
         <All side="customer" bookings={[{ ...nth(2), later }]} opened={nth(4)} />
       </State>
-      <State name="A pro's series, closed" wide>
-        <All side="pro" bookings={[{ ...nth(2), later }]} />
-      </State>
       <State name="A customer without any">
         <All side="customer" bookings={[]} />
       </State>

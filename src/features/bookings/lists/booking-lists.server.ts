@@ -25,7 +25,7 @@ export interface BookingsWanted {
   limit?: number
 }
 
-/** `upcoming`: what is ahead, soonest first, of a series only the next one; then all that is over, latest first. */
+/** `upcoming`: what is ahead, soonest first, for a customer only the next one of a series; then what is over, latest first. */
 export type ListOrder = BookingOrder | 'upcoming'
 
 /** The bookings in which the caller is a party; `next` is the cursor of the next page. */
@@ -77,7 +77,7 @@ export async function positionOf(visit: Visit, id: string, side: BookingParty) {
   await expireOwnRequests(visit)
   const booking = await findOwnBooking(visit, id)
   if (!booking || partyOf(booking, signedIn(visit).id) !== side) return undefined
-  const card = await shownWith(visit, booking)
+  const card = side === 'customer' ? await shownWith(visit, booking) : booking
   const before = (order: ListOrder): Cursor => {
     const { at, past } = placeOf(card, order, visit.now)
     const isAscending = order === 'soonest' || (order === 'upcoming' && !past)
