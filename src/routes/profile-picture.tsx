@@ -2,6 +2,7 @@ import { safeRedirect } from '../features/accounts/account.ts'
 import { ownAccount } from '../features/accounts/accounts.server.ts'
 import { PictureForm } from '../features/media/picture.schema.ts'
 import { PictureField } from '../features/media/picture-field.tsx'
+import { filesIn } from '../features/media/sent-files.server.ts'
 import { savePicture, removePicture } from '../features/media/pictures.server.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { answerForms, type Posted } from '../platform/forms.server.ts'
@@ -31,8 +32,8 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 })
 
 async function upload(visit: Visit, { purpose, back }: PictureForm, { form }: Posted) {
-  const file = form.get('picture')
-  if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a picture' })
+  const [file] = filesIn(form)
+  if (!file) return refuseFields({ picture: 'Please choose a picture' })
   await savePicture(visit, purpose, await file.bytes())
   return redirectWithToast(safeRedirect(back, '/profile'), { title: 'Your picture has been saved', tone: 'good' })
 }

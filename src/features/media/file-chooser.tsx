@@ -13,10 +13,10 @@ export function FileChooser({ children, ...control }: ComponentProps<'input'>) {
         {children}
       </span>
       <input
+        required
         {...control}
         type="file"
         accept={acceptedPictures}
-        required
         className="absolute inset-0 opacity-0 noscript:static noscript:max-w-44 noscript:opacity-100"
       />
     </label>

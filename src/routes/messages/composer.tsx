@@ -1,6 +1,7 @@
+import { PhotoPreview } from '../../features/media/photo-preview.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PhotoButton, PhotoPreview } from './photo-choice.tsx'
+import { PhotoButton } from './photo-button.tsx'
 import { type ComposerOptions, useComposer } from './use-composer.ts'
 
 interface ComposerProps extends ComposerOptions {
@@ -25,7 +26,11 @@ export function Composer({ name, typed, ...options }: ComposerProps) {
     >
       <input type="hidden" name="intent" value="send" />
       {error ? <Problem excess={excess}>{error}</Problem> : null}
-      {photo ? <PhotoPreview photo={photo} onDrop={on.dropPhoto} /> : null}
+      {photo ? (
+        <div className="mb-2">
+          <PhotoPreview photo={photo} label="Remove the photo" onDrop={on.dropPhoto} className="max-h-28 max-w-full" />
+        </div>
+      ) : null}
       <div className="flex items-end gap-2 noscript:flex-wrap">
         <PhotoButton ref={input} onChange={on.choosePhoto} aria-describedby={error ? 'body-error' : undefined} />
         <textarea

@@ -4,7 +4,7 @@ import { type MessageView, piecesOf } from '../../features/messages/message.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { clockOf } from './message-times.ts'
-import { SentPhoto } from './photo.tsx'
+import { SentPhoto } from './sent-photo.tsx'
 
 interface LineProps {
   message: MessageView

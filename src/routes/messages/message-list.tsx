@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import { LocalPhoto } from '../../features/media/local-photo.tsx'
 import type { MessageView } from '../../features/messages/message.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import { formatDayIn } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { Bubble, MessageLine } from './message-line.tsx'
-import { LocalPhoto } from './photo.tsx'
 import type { Outgoing } from './use-outbox.ts'
 
 interface MessageListProps {

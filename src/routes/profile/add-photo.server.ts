@@ -1,3 +1,4 @@
+import { filesIn } from '../../features/media/sent-files.server.ts'
 import { addedWords } from '../../features/media/work-photo.ts'
 import { addWorkPhoto } from '../../features/media/work-photos.server.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
@@ -12,8 +13,8 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 export async function addPhoto(visit: Visit, request: Request, back: string) {
   signedIn(visit)
   const form = await formOf(visit, request)
-  const file = form.get('picture')
-  const values = { ...textFields(form), name: file instanceof File ? file.name : '' }
+  const [file] = filesIn(form)
+  const values = { ...textFields(form), name: file?.name ?? '' }
   const scripted = isByScripts(request)
   try {
     await add(visit, file)
@@ -26,7 +27,7 @@ export async function addPhoto(visit: Visit, request: Request, back: string) {
   }
 }
 
-async function add(visit: Visit, file: FormDataEntryValue | null) {
-  if (!(file instanceof File) || file.size === 0) return refuseFields({ picture: 'Please choose a photo' })
+async function add(visit: Visit, file: File | undefined) {
+  if (!file) return refuseFields({ picture: 'Please choose a photo' })
   return addWorkPhoto(visit, await file.bytes())
 }

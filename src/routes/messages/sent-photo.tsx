@@ -1,5 +1,3 @@
-import { useCallback } from 'react'
-
 import { pictureAddress } from '../../features/media/picture.ts'
 import type { Photo } from '../../features/messages/message.ts'
 
@@ -26,16 +24,4 @@ export function SentPhoto({ photo, alt }: { photo: Photo; alt: string }) {
       />
     </a>
   )
-}
-
-/** A photo on this device. Its object URL keeps the file in memory, until this component is unmounted. */
-export function LocalPhoto({ file, alt, className }: { file: File; alt: string; className: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      image.src = URL.createObjectURL(file)
-      return () => URL.revokeObjectURL(image.src)
-    },
-    [file],
-  )
-  return <img ref={show} alt={alt} className={className} />
 }

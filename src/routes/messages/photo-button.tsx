@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 
 import { acceptedPictures } from '../../features/media/picture.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LocalPhoto } from './photo.tsx'
 
 /** A camera button; without scripts the browser's own control, which shows the chosen file. */
 export function PhotoButton(control: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'aria-describedby'>) {
@@ -18,26 +17,5 @@ export function PhotoButton(control: Pick<ComponentProps<'input'>, 'ref' | 'onCh
         className="absolute inset-0 opacity-0 noscript:static noscript:max-w-44 noscript:opacity-100"
       />
     </label>
-  )
-}
-
-/** The photo that will be sent with the message. */
-export function PhotoPreview({ photo, onDrop }: { photo: File; onDrop: () => void }) {
-  return (
-    <div className="relative mb-2 w-fit">
-      <LocalPhoto
-        file={photo}
-        alt="Chosen to be sent"
-        className="max-h-28 max-w-full rounded-field border border-line"
-      />
-      <button
-        type="button"
-        onClick={onDrop}
-        aria-label="Remove the photo"
-        className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-card hover:bg-mist"
-      >
-        <Icon name="close" />
-      </button>
-    </div>
   )
 }

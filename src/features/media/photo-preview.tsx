@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/icon.tsx'
+import { LocalPhoto } from './local-photo.tsx'
+
+/** A photo that was chosen to be sent; `label` names the button that removes it. */
+export function PhotoPreview({ photo, label, onDrop, className }: PhotoPreviewProps) {
+  return (
+    <div className="relative w-fit">
+      <LocalPhoto file={photo} alt="Chosen to be sent" className={`rounded-field border border-line ${className}`} />
+      <button
+        type="button"
+        onClick={onDrop}
+        aria-label={label}
+        className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-card hover:bg-mist"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+interface PhotoPreviewProps {
+  photo: File
+  label: string
+  onDrop: () => void
+  className: string
+}
