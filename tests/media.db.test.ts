@@ -147,7 +147,15 @@ test('only the upload addresses accept large bodies, and only forms with a file'
       expect((await post(path, 2 * megabyte, type)).status).toBe(413)
     }
   }
+  for (const path of [`/pros/${crypto.randomUUID()}`, `/pros/${crypto.randomUUID()}.data`]) {
+    expect((await post(path, 32 * megabyte)).status).not.toBe(413)
+    expect((await post(path, 33 * megabyte)).status).toBe(413)
+    expect((await post(path, 2 * megabyte, 'application/x-www-form-urlencoded')).status).toBe(413)
+  }
   for (const path of [
+    '/pros/x',
+    `/pros/${crypto.randomUUID()}/x`,
+    `/api/pros/${crypto.randomUUID()}`,
     '/api/auth/login',
     '/profile',
     '/profile/picture/x',

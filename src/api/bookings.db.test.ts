@@ -21,6 +21,7 @@ test('a booking has the published fields and no others', async () => {
     ['id', 'status', 'scheduledDate', 'scheduledTime', 'timeZone', 'durationMinutes', 'price', 'serviceId']
       .concat(['serviceName', 'serviceType', 'address', 'city', 'state', 'zip', 'notes', 'customerId', 'proId'])
       .concat([
+        'photos',
         'customer',
         'pro',
         'review',

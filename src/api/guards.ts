@@ -1,7 +1,8 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 
+import { mostPhotos } from '../features/bookings/booking.ts'
 import { maxPictureBytes, tooLargePicture } from '../features/media/picture.ts'
 import type { Config } from '../platform/config.server.ts'
 import { safeMethods } from '../platform/methods.ts'
@@ -9,9 +10,9 @@ import { refuse } from '../platform/refusal.ts'
 import type { ApiVariables } from './context.ts'
 
 export const maxBodyBytes = 1024 * 1024
-// The addresses to which pictures are uploaded, as a page or as the router's own request.
-const uploads =
-  /^\/(profile\/(picture|photos)|messages\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/messages)?)(\.data)?$/
+// The addresses to which pictures are uploaded, as a page or as the router's own request: one picture, or those of a request.
+const id = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const uploads = new RegExp(`^/(profile/(picture|photos)|(?<several>pros)/${id}|messages/${id}(/messages)?)(\\.data)?$`)
 
 /** Refuses changes sent from another site's page. */
 export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {
@@ -38,10 +39,16 @@ export function takesUpload(path: string, contentType = ''): boolean {
   return uploads.test(path) && /^multipart\/form-data\s*;/i.test(contentType)
 }
 
-/** Refuses bodies that are too large: over 1 MB, or over the size of a picture in an upload. */
+/** How large an upload to this address may be. Leaves room for the multipart form around the files. */
+export function maxUploadBytes(path: string): number {
+  const pictures = uploads.exec(path)?.groups?.['several'] ? mostPhotos : 1
+  return pictures * maxPictureBytes + 64 * 1024
+}
+
+/** Refuses bodies that are too large: over 1 MB, or over the size of the pictures in an upload. */
 export const limitBodies = createMiddleware(async (c, next) => {
   if (safeMethods.has(c.req.method) || saysItIsSmall(c)) return next()
-  return takesUpload(c.req.path, c.req.header('content-type')) ? measuredPicture(c, next) : measured(c, next)
+  return takesUpload(c.req.path, c.req.header('content-type')) ? measuredPictures(c, next) : measured(c, next)
 })
 
 export const limitWrites = createMiddleware<ApiVariables>(async (c, next) => {
@@ -60,11 +67,8 @@ const measured = bodyLimit({
   onError: (c) => refuseBody(c, 'That is too much at once. Please send less than 1 MB.'),
 })
 
-// Leaves room for the multipart form around the file.
-const measuredPicture = bodyLimit({
-  maxSize: maxPictureBytes + 64 * 1024,
-  onError: (c) => refuseBody(c, tooLargePicture),
-})
+const measuredPictures: MiddlewareHandler = (c, next) =>
+  bodyLimit({ maxSize: maxUploadBytes(c.req.path), onError: (c) => refuseBody(c, tooLargePicture) })(c, next)
 
 const maxDiscarded = 16 * 1024 * 1024
 

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 
 import type { ApiVariables } from '../api/context.ts'
-import { maxBodyBytes, takesUpload } from '../api/guards.ts'
+import { maxBodyBytes, maxUploadBytes, takesUpload } from '../api/guards.ts'
+import { maxPictureBytes } from '../features/media/picture.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
 
@@ -10,7 +11,10 @@ const maxEach = 3
 // So that one person with many accounts does not take up all; a family or an office shares an address.
 const maxOfAddress = 6
 
-/** Pictures are read into memory and may take two minutes to arrive: limits how many at a time, in total, per account and per address. */
+/**
+ * Pictures are read into memory and may take two minutes to arrive: limits how many at a time, in total, per account and
+ * per address. The photos of a request count by their size.
+ */
 export function limitUploads() {
   const uploaders: Uploader[] = []
 
@@ -18,11 +22,12 @@ export function limitUploads() {
     const length = Number(req.header('content-length') ?? Infinity)
     if (safeMethods.has(req.method) || !takesUpload(req.path, req.header('content-type')) || length <= maxBodyBytes)
       return next()
-    const uploader = { account: visit.actor?.id ?? visit.ip, address: visit.ip }
+    const pictures = picturesIn(Math.min(length, maxUploadBytes(req.path)))
+    const uploader = { account: visit.actor?.id ?? visit.ip, address: visit.ip, pictures }
     if (isBusy(uploaders, uploader)) {
       refuse('limited', 'Please wait until your other pictures are here.', { retryAfter: 5 })
     }
-    if (uploaders.length >= max)
+    if (sumOf(uploaders) + pictures > max)
       refuse('unavailable', 'We are busy with other pictures. Please try again.', { retryAfter: 5 })
     uploaders.push(uploader)
     try {
@@ -36,10 +41,20 @@ export function limitUploads() {
 interface Uploader {
   account: string
   address: string
+  pictures: number
 }
 
-function isBusy(uploaders: readonly Uploader[], { account, address }: Uploader): boolean {
+/** The largest request fits, but nothing next to it. */
+function picturesIn(bytes: number): number {
+  return Math.min(maxEach, Math.max(1, Math.floor(bytes / maxPictureBytes)))
+}
+
+function isBusy(uploaders: readonly Uploader[], { account, address, pictures }: Uploader): boolean {
   const ofAccount = uploaders.filter((each) => each.account === account)
   const ofAddress = uploaders.filter((each) => each.address === address)
-  return ofAccount.length >= maxEach || ofAddress.length >= maxOfAddress
+  return sumOf(ofAccount) + pictures > maxEach || sumOf(ofAddress) + pictures > maxOfAddress
+}
+
+function sumOf(uploaders: readonly Uploader[]): number {
+  return uploaders.reduce((sum, { pictures }) => sum + pictures, 0)
 }

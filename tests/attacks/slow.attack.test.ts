@@ -48,8 +48,8 @@ test('A27: three hundred slow senders hold nobody up and are disconnected', asyn
   expect(log.filter((line) => line.includes('"level":"error"') || line.startsWith('Error'))).toEqual([])
 })
 
-const neverEnding = ({ api }: Person, rest: string) =>
-  `POST /profile/picture HTTP/1.1\r\nhost: ${new URL(site).host}\r\ncookie: ${api.cookie()}\r\nconnection: close\r\n` +
+const neverEnding = ({ api }: Person, rest: string, path = '/profile/picture') =>
+  `POST ${path} HTTP/1.1\r\nhost: ${new URL(site).host}\r\ncookie: ${api.cookie()}\r\nconnection: close\r\n` +
   `content-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n1\r\n-\r\n${rest}`
 
 test('A27: pictures that never end fill no memory: three of one visitor are read at a time', async () => {
@@ -62,6 +62,17 @@ test('A27: pictures that never end fill no memory: three of one visitor are read
   expect((await raw(site, neverEnding(dana, '0\r\n\r\n'))).status).toBe(400)
 
   for (const socket of endless) socket.destroy()
+  await until(async () => (await raw(site, neverEnding(eve, '0\r\n\r\n'))).status === 400)
+})
+
+test('A27: a request with photos that never end leaves its visitor room for no other picture', async () => {
+  const { hostname, port } = new URL(site)
+  const eve = await register('customer')
+  const socket = connect(Number(port), hostname)
+  socket.write(neverEnding(eve, '', `/pros/${crypto.randomUUID()}`))
+  await until(async () => (await raw(site, neverEnding(eve, '0\r\n\r\n'))).status === 429)
+
+  socket.destroy()
   await until(async () => (await raw(site, neverEnding(eve, '0\r\n\r\n'))).status === 400)
 })
 

@@ -25,6 +25,7 @@ export const features: Record<string, string[]> = layered([
       'pros',
       'memberships',
       'accounts',
+      'media',
       'notifications',
       'places',
       'appointments',

@@ -1,9 +1,15 @@
 import { inDollars } from '../../platform/money.ts'
+import { pictureAddress } from '../media/picture.ts'
 import type { BookingView } from './booking.ts'
 
-/** A booking as it leaves for other programs, with prices in dollars. */
-export function bookingInDollars({ priceCents, suggestion, ...booking }: BookingView) {
-  return { ...booking, price: dollarsOf(priceCents), suggestion: suggestion && suggestionInDollars(suggestion) }
+/** A booking as it leaves for other programs, with prices in dollars, and photos by their address. */
+export function bookingInDollars({ priceCents, suggestion, photos, ...booking }: BookingView) {
+  return {
+    ...booking,
+    price: dollarsOf(priceCents),
+    suggestion: suggestion && suggestionInDollars(suggestion),
+    photos: photos.map((id) => pictureAddress(id, 1280)),
+  }
 }
 
 function suggestionInDollars({ priceCents, ...suggestion }: NonNullable<BookingView['suggestion']>) {

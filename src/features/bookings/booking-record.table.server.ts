@@ -48,6 +48,7 @@ export function selectBookings(visit: Visit) {
       replacement.as('replacement'),
       canceledBy.as('canceledBy'),
       later(visit.now).as('later'),
+      photos.as('photos'),
     ])
 }
 
@@ -102,6 +103,12 @@ const replacement = sql<BookingView['replacement']>`(
 const canceledBy = sql<BookingView['canceledBy']>`(
   select case actor_id when booking.customer_id then 'customer' when booking.pro_id then 'pro' end
   from booking_event where booking_id = booking.id and to_status = 'canceled' limit 1)`
+
+/** What its customer sent about it: the first ones, since a card has room for so many. */
+export const photos = sql<string[]>`array(
+  select picture_id::text from message
+  where message.booking_id = booking.id and picture_id is not null and sender_id = booking.customer_id
+  order by seq limit 8)`
 
 /** How many later appointments of the series are still to come. */
 const later = (

@@ -12,6 +12,10 @@ export interface OpenCounts {
   toChoose: number
 }
 
+/** With one request. */
+export const mostPhotos = 4
+export const tooManyPhotos = `Please choose at most ${mostPhotos} photos`
+
 export type BookingParty = 'customer' | 'pro'
 
 export function partyOf(booking: Pick<Booking, 'customerId' | 'proId'>, personId: string): BookingParty | undefined {
@@ -89,6 +93,8 @@ export interface SuggestedTime {
 /** With the fields that only our pages get, not the API. */
 export interface BookingView extends Booking {
   priceIsEstimate: boolean
+  /** The ids of the photos that the customer sent about it, with the request or in a message; the first eight. */
+  photos: readonly string[]
   /** The person the appointment is for, as entered by the customer. */
   customerName: string
   /** There was a review, and it was removed: no other can follow. */

@@ -15,6 +15,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     address: knowsStreet(booking, viewer.id) ? booking.address : null,
     ...peopleOf(booking),
     priceIsEstimate: booking.priceIsEstimate,
+    photos: booking.photos,
     customerName: booking.customerName,
     review: booking.review,
     reviewRemoved: booking.reviewRemovedAt !== null,

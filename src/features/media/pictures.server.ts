@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { PicturePurpose } from '../../platform/tables/column-values.ts'
 import type { PictureRow } from '../../platform/tables/account-tables.ts'
-import { refuse, refuseFields } from '../../platform/refusal.ts'
+import { Refusal, refuse, refuseFields } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount, shareLockAccounts } from '../accounts/account-locks.table.server.ts'
 import { pictureAddress, pictureAt, type PictureSide, pictureSides, wrongAddress } from './picture.ts'
@@ -20,10 +20,17 @@ export async function savePictureFor<Use>(
   { purpose, bytes }: { purpose: PicturePurpose; bytes: Uint8Array },
   use: (visit: Visit, picture: PictureRow) => Promise<Use>,
 ): Promise<Use> {
-  const person = signedIn(visit)
-  if (ofBusiness.has(purpose) && !person.hasProProfile)
+  if (ofBusiness.has(purpose) && !signedIn(visit).hasProProfile)
     refuse('forbidden', 'Only professionals have pictures of a business.')
-  await visit.limits('picture', person.id)
+  return record(visit, await storePicture(visit, { purpose, bytes }), use)
+}
+
+/** Stores the files of a picture, which are deleted after an hour unless its row is inserted by then. */
+async function storePicture(
+  visit: Visit,
+  { purpose, bytes }: { purpose: PicturePurpose; bytes: Uint8Array },
+): Promise<PictureRow> {
+  await visit.limits('picture', signedIn(visit).id)
 
   const copies = await makeCopies(visit, bytes, purpose)
   // A random id, not a time-ordered one: one picture's address must not help to guess another's.
@@ -32,7 +39,25 @@ export async function savePictureFor<Use>(
   // knows whether the row exists, so nothing is deleted here.
   await visit.jobs.send(visit.db, 'forget-unused-picture', { id }, { after: uploadLasts })
   for (const { side, bytes } of copies) await visit.files.put(fileKey(id, side), bytes, 'image/webp')
-  return record(visit, pictureRow(visit, { id, purpose, copies }), use)
+  return pictureRow(visit, { id, purpose, copies })
+}
+
+/** Stores photos for a transaction that sends them together: one that is refused says which, and then none is sent. */
+export async function storePhotos(visit: Visit, photos: readonly File[]): Promise<PictureRow[]> {
+  const stored: PictureRow[] = []
+  for (const photo of photos) {
+    const bytes = await photo.bytes()
+    stored.push(
+      await storePicture(visit, { purpose: 'message', bytes }).catch((error: unknown) => refuseNamed(error, photo)),
+    )
+  }
+  return stored
+}
+
+function refuseNamed(error: unknown, { name }: File): never {
+  if (!(error instanceof Refusal) || !error.details.fields?.['picture']) throw error
+  const { kind, message, details } = error
+  throw new Refusal(kind, message, { ...details, fields: { picture: `${name}: ${message}` } })
 }
 
 const ofBusiness = new Set<PicturePurpose>(['business', 'work'])

@@ -119,6 +119,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     durationMinutes: 60,
     priceCents: 120_00,
     priceIsEstimate: false,
+    photos: [],
     serviceId: cleaning.id,
     serviceName: cleaning.name,
     serviceType: cleaning.categoryName,

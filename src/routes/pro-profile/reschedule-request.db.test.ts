@@ -5,6 +5,7 @@ import { changeBooking } from '../../features/bookings/changes/change-booking.se
 import { accept, addService, cancel, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
 import { agreed } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
+import { photoFile } from '../../features/media/photos.fixture.ts'
 import { getThread } from '../../features/messages/threads.server.ts'
 import { hidePro } from '../../features/pros/vet-pros.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -35,6 +36,12 @@ test("the form that moves a visit is prefilled with its request, and offers the 
   expect(replacesId).toBe(id)
   expect(filled).toMatchObject({ ...words, ...place, ...what })
   expect(days.find(({ date }) => date === '2026-03-02')?.slots).toContain('10:00')
+})
+
+test('the form that changes a request knows how many photos go along', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const { id } = await requestBooking(as(customer), { ...request(), photos: [photoFile(), photoFile('2.jpg')] })
+  expect(await formOf(as(customer), pro.id, id)).toMatchObject({ sentPhotos: 2 })
 })
 
 test('the form for a request that waits asks how often; the one that moves a visit does not', async () => {

@@ -34,6 +34,7 @@ export function redirectToMessage({ userId }: ProProfile, id: string): never {
 export function rescheduleForm(booking: BookingView, service: RequestedService | undefined, days: readonly FreeDay[]) {
   return {
     replacesId: booking.id,
+    sentPhotos: booking.photos.length,
     title: rescheduleTitle(booking),
     note: rescheduleNote(booking),
     filled: contentsOf(booking, service, days),

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { lastPoolOf, lastZipOf } from '../../features/bookings/bookings.server.ts'
 import { shownTerms } from '../../features/bookings/request/shown-terms.ts'
+import { listBookings } from '../../features/bookings/lists/booking-lists.server.ts'
 import { addService, type Marketplace, marketplace, person } from '../../features/bookings/marketplace.fixture.ts'
+import { noPhoto, photoFile } from '../../features/media/photos.fixture.ts'
 import type { ServiceRow } from '../../platform/tables/pro-tables.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { sendRequest } from './send-request.server.ts'
@@ -65,6 +67,35 @@ test('the same request sent twice succeeds; with other notes for the same time t
     expect(await send(market, market.customer, { ...first, ...other })).toBe(already)
   }
 })
+
+test('the form sends photos; after any error the rest is still there, and how many photos to choose again', async () => {
+  const market = await marketplace(db)
+  const refused = await sendPhotos(market, [photoFile(), noPhoto])
+  expect(refused).toMatchObject({ data: { values: { description: asked.description, photos: '2' } } })
+  expect(refused).toMatchObject({ data: { fields: { picture: expect.stringMatching(/^notes\.jpg: /) } } })
+  const unsaid = await sendPhotos(market, [photoFile()], { description: 'short' })
+  expect(unsaid).toMatchObject({ data: { values: { photos: '1' }, fields: { description: expect.any(String) } } })
+
+  expect(await sendPhotos(market, [photoFile(), photoFile('2.jpg')])).toBeInstanceOf(Response)
+  const { bookings } = await listBookings(market.as(market.pro))
+  expect(bookings).toMatchObject([{ photos: [expect.any(String), expect.any(String)] }])
+})
+
+test('the same request sent again with its photos succeeds; if there are more, the customer is told that they were not sent', async () => {
+  const market = await marketplace(db)
+  const one = [photoFile()]
+  for (const photos of [one, one, []]) expect(await sendPhotos(market, photos)).toBeInstanceOf(Response)
+  expect(await sendPhotos(market, [...one, photoFile('2.jpg')])).toMatchObject({
+    data: { message: expect.stringContaining('You already asked for this time. To add something, write a message.') },
+  })
+})
+
+async function sendPhotos({ as, pro, customer }: Marketplace, photos: File[], fields: Record<string, string> = {}) {
+  const body = new FormData()
+  for (const typed of Object.entries({ ...asked, proId: pro.id, requestTime: '09:00', ...fields })) body.set(...typed)
+  for (const photo of photos) body.append('picture', photo)
+  return sendRequest(as(customer), pro.id, new Request('http://x.example', { method: 'POST', body }))
+}
 
 test('a price or a length that changed while the form was open is named before anything is sent', async () => {
   const market = await marketplace(db)

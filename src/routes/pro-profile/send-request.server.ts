@@ -4,20 +4,23 @@ import { BookingRequest } from '../../features/bookings/booking.schema.ts'
 import { readChoice } from '../../features/bookings/request/requested-service.ts'
 import { saysTheSame } from '../../features/bookings/request/same-request.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
+import { filesIn } from '../../features/media/sent-files.server.ts'
 import { ownBookingsPath } from '../../features/appointments/dashboard-paths.ts'
-import { fieldsOf, refuseForm, takeForm } from '../../platform/forms.server.ts'
+import { formOf, refuseForm, takeForm } from '../../platform/forms.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { TextFields } from '../../platform/typed-fields.ts'
+import { type TextFields, textFields } from '../../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 /** Sends the request form of this pro's page. Whatever goes wrong, nothing that was typed is lost. */
 export async function sendRequest(visit: Visit, userId: string, request: Request) {
   signedIn(visit)
-  const values = await fieldsOf(visit, request)
+  const sent = await formOf(visit, request)
+  const photos = filesIn(sent)
+  const values = { ...textFields(sent), ...(photos.length > 0 && { photos: String(photos.length) }) }
   const form = { schema: RequestForm, values, input: inputOf(values), title: 'Failed to send service request' }
   return takeForm(visit, form, async (typed) => {
-    const asked = { ...typed, proId: userId }
+    const asked = { ...typed, proId: userId, photos }
     const booking = await requestBooking(visit, asked)
     if (!saysTheSame(booking, asked)) return refuseForm(visit, new Refusal('conflict', alreadyAsked), { values })
     return redirectWithToast(`${ownBookingsPath('customer', 'pending')}&sent=${booking.id}`, {
@@ -41,6 +44,8 @@ const RequestForm = BookingRequest.extend({
   /** For pages with several forms; this one has only the request. */
   intent: z.string().optional(),
   shown: z.string().optional(),
+  /** How many were chosen: browsers do not show them again. */
+  photos: z.string().optional(),
 })
   .refine(({ address, city, zip }) => address === null || zip !== null || city !== null, {
     path: ['zip'],

@@ -33,9 +33,10 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
 // The update names the status that was read, so the loser of a race updates no row.
 async function perform(
   visit: Visit,
-  { id, isBlocked, ...before }: BookingRecord,
+  before: BookingRecord,
   { action, by, reason, andLater, priceCents }: Performed,
 ): Promise<void> {
+  const { id, isBlocked } = before
   if (action === 'accept') await endRescheduledBooking(visit, before)
   // Between blocked people the reason is kept in the event only: no email, conversation or card shows it.
   const booking = await setBookingStatus(visit, id, bookingTransitions[action], {

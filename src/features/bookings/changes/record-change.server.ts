@@ -1,6 +1,8 @@
+import type { PictureRow } from '../../../platform/tables/account-tables.ts'
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { recordBookingLine } from '../../messages/booking-lines.server.ts'
+import { appendPhotos } from '../../messages/booking-photos.server.ts'
 import { notifyParties } from '../emails/booking-emails.server.ts'
 import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
 import { type BookingEventKind, bookingTransitions } from '../booking-transitions.ts'
@@ -15,22 +17,25 @@ export interface Change {
   priceCents?: number | null
   /** The suggestion that was made just now. */
   suggestionId?: string | null
+  /** Those that come with a request. */
+  photos?: readonly PictureRow[]
 }
 
 /**
  * Records a change of a booking, in its transaction: an event if its status changed, a line in the conversation of the two
- * parties, and emails and notifications; with an answer, also how fast the pro answers. `booking` is the row after the change.
+ * parties and its photos, and emails and notifications; with an answer, also how fast the pro answers. `booking` is the row after the change.
  */
 export async function recordChange(
   visit: Visit,
   booking: BookingRow,
-  { kind, by, reason, priceCents = null, suggestionId = null }: Change,
+  { kind, by, reason, priceCents = null, suggestionId = null, photos = [] }: Change,
 ): Promise<void> {
   const { id: bookingId, status: to } = booking
   const from = kind === 'request' ? null : bookingTransitions[kind].from
   if (from !== to) await insertEvent(visit, { bookingId, actorId: by?.id ?? null, from, to, reason })
   if (answers.has(kind)) await recordAnswerSpeed(visit, booking.proId)
   await recordBookingLine(visit, booking, { by, priceCents, suggestionId })
+  await appendPhotos(visit, booking, photos)
   await notifyParties(visit, booking, { kind, by })
 }
 

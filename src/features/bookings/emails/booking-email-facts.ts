@@ -3,7 +3,15 @@ import { serviceOf } from '../../appointments/appointment.ts'
 import { bookingPath } from '../../appointments/dashboard-paths.ts'
 import { loginPath } from '../../../platform/login-path.ts'
 import type { BookingRow, SuggestionRow } from '../../../platform/tables/booking-tables.ts'
-import { dateFormat, formatInstant, formatLength, formatMoney, formatPhone, formatTimeIn } from '../../../ui/format.ts'
+import {
+  dateFormat,
+  formatInstant,
+  formatLength,
+  formatMoney,
+  formatPhone,
+  formatTimeIn,
+  plural,
+} from '../../../ui/format.ts'
 import { shortWeekdayIn } from '../../../ui/short-day.ts'
 import { localDate, plusDays } from '../../availability/local-time.ts'
 import { addressLine } from '../booking.ts'
@@ -24,6 +32,8 @@ export interface BookingEmailData extends BookingRow {
   seriesNumbers: number[]
   /** How many later appointments of its series were canceled with it. */
   laterCanceled: number
+  /** The ids of the photos that its customer sent about it. */
+  photos: readonly string[]
   /** The current state of the booking that this one replaces or would replace. */
   replaced: Pick<BookingRow, 'id' | 'status' | 'endedAs' | 'startsAt'> | null
   /** The pro's latest suggestion of other times. */
@@ -80,6 +90,11 @@ export function termsFacts(booking: BookingEmailData, unnamed: string): Fact[] {
 
 export function priceFact({ priceCents, priceIsEstimate }: BookingEmailData): Fact[] {
   return priceCents === null ? [] : [['Price', `${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]]
+}
+
+/** They are not in the email itself: only the two parties may see them. */
+export function photosFact({ photos: { length } }: BookingEmailData): Fact[] {
+  return length === 0 ? [] : [['Photos', `${plural(length, 'photo')}, shown with the request`]]
 }
 
 export function reasonFact({ endedAs, cancelReason }: BookingEmailData): Fact[] {

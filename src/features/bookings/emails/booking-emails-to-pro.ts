@@ -12,6 +12,7 @@ import {
   distanceFact,
   lengthFact,
   logInTo,
+  photosFact,
   priceFact,
   proLink,
   reasonFact,
@@ -37,6 +38,7 @@ export function requested(booking: BookingEmailData): Email {
       // Text from somebody without a confirmed address may come from anybody.
       ...(booking.customerConfirmed ? contactFacts(booking) : []),
       ['In their words', booking.notes],
+      ...photosFact(booking),
     ],
     button: { label: 'Answer the request', url: proLink(booking) },
     footnote: 'A request that is not answered expires when its time comes.',

@@ -42,6 +42,7 @@ export const booking: BookingEmailData = {
   ...noSeries,
   seriesNumbers: [],
   laterCanceled: 0,
+  photos: [],
   suggestion: null,
   distance: undefined,
   replaced: null,

@@ -4,6 +4,7 @@ import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { membershipStatusAt } from '../../accounts/membership-status.table.server.ts'
 import { replaced } from '../../appointments/appointment.table.server.ts'
+import { photos } from '../booking-record.table.server.ts'
 import { laterCanceled } from '../../appointments/later-canceled.table.server.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function findCorrespondents(
     .select([replaced.as('replaced'), 'replaced.startsAt as replacedStart'])
     .select(['suggestion.starts', 'suggestion.note', 'suggestion.priceCents as suggestedPriceCents'])
     .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
-    .select([seriesNumbers.as('seriesNumbers'), laterCanceled.as('laterCanceled')])
+    .select([seriesNumbers.as('seriesNumbers'), laterCanceled.as('laterCanceled'), photos.as('photos')])
     .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))
     .where('pro.accountId', '=', proId)
     .executeTakeFirstOrThrow()

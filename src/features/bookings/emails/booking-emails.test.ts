@@ -38,6 +38,16 @@ test.each(events)('%s by the %s is emailed to %j, with the same links in HTML an
   }
 })
 
+test('the emails about a request say how many photos came with it, and where they are', () => {
+  for (const text of textsWith(['a', 'b', 'c'])) expect(text).toContain('Photos: 3 photos, shown with the request')
+  for (const text of textsWith(['a'])) expect(text).toContain('Photos: 1 photo, shown')
+  for (const text of textsWith([])) expect(text).not.toContain('hoto')
+})
+
+function textsWith(photos: string[]) {
+  return Object.values(emailsAbout('request', 'customer', { ...booking, photos })).map(emailText)
+}
+
 test('canceling a visit after its time does not announce free time', () => {
   expect(canceledAt(booking.updatedAt)).toContain('The time is free again')
   expect(canceledAt(booking.startsAt)).toContain('did not take place')

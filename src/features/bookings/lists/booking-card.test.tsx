@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { booking } from '../../../routes/dev-states/made-up.ts'
+import { lazyComponents } from '../../../ui/lazy-component.ts'
 import type { BookingParty } from '../booking.ts'
 import { BookAgain } from './book-again.tsx'
 import { BookingCard } from './booking-card.tsx'
+
+beforeAll(() => Promise.all(lazyComponents))
 
 const left = booking('completed', [], {
   notes: '',
@@ -35,6 +38,16 @@ test('the card of a booking whose other party has left shows none of their words
   expect(card('pro')).toContain('Former customer')
   expect(card('pro')).not.toMatch(/Message|“”|mailto:|tel:/)
   expect(card('customer')).not.toMatch(/Message|href="\/pros|Book again/)
+})
+
+test('the card shows the photos of a booking small, and each leads to its large copy', () => {
+  const html = card('pro', booking('pending', [], { photos: ['a', 'b'] }))
+  const links = [...html.matchAll(/href="(\/media\/[^"]+)"[^>]*><img src="([^"]+)" alt="([^"]+)"/g)]
+  expect(links.map(([, ...link]) => link)).toEqual([
+    ['/media/a-1280.webp', '/media/a-512.webp', 'Photo 1 of 2'],
+    ['/media/b-1280.webp', '/media/b-512.webp', 'Photo 2 of 2'],
+  ])
+  expect(card('pro', booking('pending', []))).not.toContain('/media/')
 })
 
 test("the pro's card names the person the visit is for, and the person who requested it if that is somebody else", () => {

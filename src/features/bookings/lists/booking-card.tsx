@@ -5,6 +5,7 @@ import { StatusBadge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import type { BookingParty, BookingView } from '../booking.ts'
 import { badgeOf } from '../booking-words.ts'
@@ -33,6 +34,7 @@ export function BookingCard({ booking, side, now, suggested, actions, cancel, ch
           {side === 'pro' && !booking.otherHasLeft ? <ContactDetails {...booking} /> : null}
           {booking.otherHasLeft ? null : <PlaceMissing {...{ booking, side }} />}
           {booking.notes ? <LongText text={booking.notes} quoted /> : null}
+          {booking.photos.length > 0 ? <BookingPhotos photos={booking.photos} /> : null}
           <BookingFacts {...booking} side={side} />
           {suggested}
         </div>
@@ -60,6 +62,8 @@ interface BookingCardProps {
   /** The other buttons. */
   children?: ReactNode
 }
+
+const BookingPhotos = lazyComponent(async () => (await import('./booking-photos.tsx')).BookingPhotos)
 
 /** Requests may leave the place out, but nobody can come to an appointment without one. */
 function PlaceMissing({ booking, side }: { booking: BookingView; side: BookingParty }) {

@@ -50,7 +50,9 @@ test("the request form uses the API's field names, and offers every free time be
     ([, name]) => name,
   )
   const spec = ['customerName', 'email', 'phone', 'requestDate', 'requestTime', 'serviceType', 'description']
-  expect(new Set(names)).toEqual(new Set([...spec, 'proId', 'intent', 'shown', 'address', 'city', 'state', 'zip']))
+  expect(new Set(names)).toEqual(
+    new Set([...spec, 'proId', 'intent', 'shown', 'picture', 'address', 'city', 'state', 'zip']),
+  )
   expect(html).toMatch(/name="requestDate"[^>]* value="2026-11-25"/)
   expect([...html.matchAll(/<input type="radio"[^>]* value="(\d\d:\d\d)"/g)].map(([, time]) => time)).toEqual([
     '08:00',
@@ -82,6 +84,26 @@ test('the request form begins with the pro’s services and their prices, and en
   expect(html).toMatch(/<optgroup label="Not listed, or not sure which"><option value="Pool Renovation">/)
   expect(words(html)).toMatch(/Wed 25 2 free .* About \$180 2 hours at \$90 per hour Send request/)
 })
+
+test('the form says which photos are to be chosen again, and which stay with a request that is changed', () => {
+  expect(shown('')).toContain('Up to 4: of the pool, or of what is broken.')
+  expect(shown('1')).toContain('Please choose your photo again.')
+  expect(shown('2', 3)).toContain('Please choose your 2 photos again.')
+  expect(shown('', 1)).toContain('The photo that you sent stays with it.')
+  expect(shown('', 3)).toContain('The 3 photos that you sent stay with it.')
+})
+
+function shown(photos: string, sentPhotos?: number): string {
+  return words(
+    markup(
+      <BookingRequestForm
+        pro={{ ...blueWater, services: [] }}
+        prepared={{ ...prepared, sentPhotos }}
+        refused={{ message: null, fields: {}, values: { photos } }}
+      />,
+    ),
+  )
+}
 
 test('a service named in the address is the only choice; if it is longer than the pro works without a break, no time is', () => {
   const service = { id: 's1', name: 'Replastering', categoryId: 6, categoryName: 'Pool Renovation', priceCents: 900_00 }

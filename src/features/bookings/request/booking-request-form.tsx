@@ -6,6 +6,7 @@ import { defaultDuration } from '../../availability/availability.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
 import type { PreparedRequest } from './prepared-request.ts'
 import { RequestContact } from './request-contact.tsx'
+import { RequestPhotos } from './request-photos.tsx'
 import { RequestPlace, type ServedArea } from './request-place.tsx'
 import { RequestSend } from './request-send.tsx'
 import { RequestService } from './request-service.tsx'
@@ -27,7 +28,7 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
   const typed: FilledForm = refused ?? { values: draft.values ?? prepared.filled ?? {} }
   const { services, isFixed, choice, choose, service } = useServiceChoice(pro.services, prepared, typed)
   return (
-    <Form {...kept} method="post" noValidate className="grid gap-4">
+    <Form {...kept} method="post" encType="multipart/form-data" noValidate className="grid gap-4">
       <ErrorSummary message={typed.message} fields={typed.fields} labels={labels} />
       {hidden}
       <input type="hidden" name="shown" value={shownTerms(services)} />
@@ -48,6 +49,7 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
       />
       <RequestPlace pool={visitor.pool} {...{ pro, typed }} />
       <TextArea label="What do you need?" {...typedIn(typed)('description')} required minLength={10} />
+      <RequestPhotos sent={prepared.sentPhotos} typed={typed} />
       <RequestContact {...{ visitor, typed }} />
       <p className="text-small text-soft wrap-anywhere">Goes to {pro.businessName} only.</p>
       <RequestSend hasPrices={services.length > 0} {...{ prepared, choice, service, pending }} />
@@ -72,5 +74,6 @@ const labels = {
   state: 'State',
   zip: 'ZIP',
   description: 'What do you need',
+  picture: 'Photos',
   customerName: 'Your name',
 }

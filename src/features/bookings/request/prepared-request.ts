@@ -17,6 +17,8 @@ export interface PreparedRequest {
   booked?: RequestedService
   /** The booking to reschedule. */
   replacesId?: string
+  /** How many photos were sent about that booking: they go along. */
+  sentPhotos?: number
   /** The day that the form was opened for, if any. */
   day?: string
   /** The initial values of the fields. */

@@ -1,10 +1,12 @@
 import { newId } from '../../../platform/id.ts'
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
+import type { PictureRow } from '../../../platform/tables/account-tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { requireFreeStart } from '../../availability/availability.server.ts'
 import { instantOf } from '../../availability/local-time.ts'
+import { storePhotos } from '../../media/pictures.server.ts'
 import { findAddress } from '../../places/places.server.ts'
-import type { BookingView } from '../booking.ts'
+import { type BookingView, mostPhotos, tooManyPhotos } from '../booking.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import type { BookingRequest } from '../booking.schema.ts'
 import { readBooking } from '../bookings.server.ts'
@@ -15,6 +17,7 @@ import { requireSeries } from '../series/request-series.server.ts'
 import {
   endChangedRequest,
   lockReplaced,
+  takePhotosAlong,
   isRepeated,
   requireReschedulable,
   subjectOf,
@@ -28,17 +31,20 @@ import { type OpenRequest, openRequests, refuseSecondRequest, requireRoom, start
  * Requests a booking from one pro. The same request sent twice, by its key or while it is pending, returns the first
  * booking.
  */
-export async function requestBooking(visit: Visit, request: Asked, idempotencyKey?: string): Promise<BookingView> {
+export async function requestBooking(visit: Visit, asked: Asked, idempotencyKey?: string): Promise<BookingView> {
   const customer = signedIn(visit)
+  const { photos: files = [], ...request } = asked
   requireKnownZip(request)
+  requireFewPhotos(files)
   await visit.limits('bookingRequest', customer.id)
 
   const id = newId()
   const use = { accountId: customer.id, key: idempotencyKey, request }
   let booked: BookingView | undefined
   try {
+    const photos = await storePhotos(visit, files)
     booked = await transact(visit, async (visit) =>
-      readBooking(visit, await onceByKey(visit, use, () => book(visit, { id, customer, request }))),
+      readBooking(visit, await onceByKey(visit, use, () => book(visit, { id, customer, request, photos }))),
     )
     return booked
   } finally {
@@ -47,13 +53,14 @@ export async function requestBooking(visit: Visit, request: Asked, idempotencyKe
   }
 }
 
-/** A request; a page adds what it showed of each service. */
-type Asked = BookingRequest & { shown?: string | undefined }
+/** A request; a page adds what it showed of each service, and the photos that were chosen. */
+type Asked = Shown & { photos?: readonly File[] }
+type Shown = BookingRequest & { shown?: string | undefined }
 
 /** Returns the id of the booking: the given one, or that of an identical open request. */
 async function book(
   visit: Visit,
-  { id, customer, request }: { id: string; customer: Actor; request: Asked },
+  { id, customer, request, photos }: { id: string; customer: Actor; request: Shown; photos: readonly PictureRow[] },
 ): Promise<string> {
   const pro = await requireOfferingPro(visit, request.proId, customer)
   const replaced = await lockReplaced(visit, customer, { replacesId: request.replacesId, proId: pro.id })
@@ -80,7 +87,8 @@ async function book(
   const parties = { customerId: customer.id, proId: pro.id }
   const booking = newBooking({ id, ...parties, replacesId, request, offer, start, series, now: visit.now })
   await insertBooking(visit, booking)
-  await recordChange(visit, booking, { kind: 'request', by: customer, reason: null })
+  if (replaced) await takePhotosAlong(visit, replaced, id)
+  await recordChange(visit, booking, { kind: 'request', by: customer, reason: null, photos })
   return id
 }
 
@@ -95,6 +103,10 @@ function requireKnownZip({ city, state, zip }: BookingRequest): void {
   if (zip === null) return
   const found = findAddress({ city: city ?? '', state: state ?? '', zip })
   if ('problem' in found) refuseFields({ zip: found.problem })
+}
+
+function requireFewPhotos({ length }: readonly File[]): void {
+  if (length > mostPhotos) refuseFields({ picture: tooManyPhotos })
 }
 
 function refuseClosed(): never {

@@ -2,6 +2,7 @@ import type { BookingStatus, Ending } from '../../../platform/tables/column-valu
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { movesVisit } from '../../appointments/appointment.ts'
+import { movePhotos } from '../../messages/booking-photos.table.server.ts'
 import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
 import { releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { mayBeRescheduled } from '../booking-transitions.ts'
@@ -70,16 +71,23 @@ export async function endChangedRequest(visit: Visit, { id, status, ...parties }
   for (const who of [parties.proId, parties.customerId]) await setNotificationsRead(visit, who, { bookingId: id })
 }
 
+/** The photos about a request that is replaced are about the one that takes its place; a visit keeps its own until it moves. */
+export async function takePhotosAlong(visit: Visit, { id: from, status }: BookingRecord, to: string): Promise<void> {
+  if (status === 'pending') await movePhotos(visit, { from, to })
+}
+
 /**
- * Ends the appointment that an accepted request replaces, before the new one claims its time. An appointment that was
- * canceled or has begun stays as it is. Locks the older row first, as deleting an account does.
+ * Ends the appointment that an accepted request replaces, before the new one claims its time and gets its photos. An appointment
+ * that was canceled or has begun stays as it is. Locks the older row first, as deleting an account does.
  */
 export async function endRescheduledBooking(
   visit: Visit,
-  { replacesId: id, replacedStart }: Pick<BookingRecord, 'replacesId' | 'replacedStart'>,
+  { id: to, replacesId: from, replacedStart }: Pick<BookingRecord, 'id' | 'replacesId' | 'replacedStart'>,
 ): Promise<void> {
-  if (id === null || replacedStart === null || replacedStart <= visit.now) return
-  if (await end(visit, { id, from: 'accepted', endedAs: 'moved' })) await releaseTimes(visit, [id])
+  if (from === null || replacedStart === null || replacedStart <= visit.now) return
+  if (!(await end(visit, { id: from, from: 'accepted', endedAs: 'moved' }))) return
+  await releaseTimes(visit, [from])
+  await movePhotos(visit, { from, to })
 }
 
 // The new request announces it: no line, email or notification of its own, and the actor is in the new one's event.

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { maxPictureBytes, tooLargePicture } from '../../media/picture.ts'
+import { mostPhotos, tooManyPhotos } from '../booking.ts'
+
+/** The photos in the file input of the returned ref, which the form sends. Choosing again adds to them. */
+export function useChosenPhotos() {
+  const input = useRef<HTMLInputElement>(null)
+  const kept = useRef<readonly File[]>([])
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [problem, setProblem] = useState<string>()
+
+  const keep = (files: readonly File[]) => {
+    const list = new DataTransfer()
+    for (const file of files) list.items.add(file)
+    if (input.current) input.current.files = list.files
+    kept.current = files
+    setPhotos(files)
+  }
+  const choose = () => {
+    const chosen = Array.from(input.current?.files ?? [])
+    const added = chosen.filter((file) => !kept.current.some((other) => isSame(file, other)))
+    const large = added.find(({ size }) => size > maxPictureBytes)
+    const all = [...kept.current, ...added.filter(({ size }) => size <= maxPictureBytes)]
+    const tooMany = all.length > mostPhotos ? tooManyPhotos : undefined
+    // Of another kind: the server says so, after all have been uploaded.
+    setProblem(large ? `${large.name}: ${tooLargePicture}` : tooMany)
+    keep(all.slice(0, mostPhotos))
+  }
+  const remove = (photo: File) => {
+    keep(kept.current.filter((other) => other !== photo))
+    // For the form: its draft changes, and an error may no longer apply.
+    input.current?.dispatchEvent(new Event('change', { bubbles: true }))
+    input.current?.focus()
+  }
+  // The change event of files chosen before the scripts had loaded is over already.
+  const takeChosen = useEffectEvent(choose)
+  useEffect(() => takeChosen(), [])
+  return { input, photos, problem, choose, remove }
+}
+
+function isSame(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+}
