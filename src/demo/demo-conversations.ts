@@ -2,12 +2,13 @@ import type { ConversationRow, MessageRow } from '../platform/tables/conversatio
 import { conversationWords, lastNight, onlyAsking, type Said } from './conversation-words.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
+import { photoOfRequest, photoOfRequestRow } from './demo-photos.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { randomOf } from '../platform/random.ts'
 
 type Line = Pick<
   MessageRow,
-  'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus' | 'suggestionId' | 'createdAt'
+  'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus' | 'suggestionId' | 'pictureId' | 'createdAt'
 >
 
 interface Pair {
@@ -31,9 +32,12 @@ export function addConversations(world: DemoWorld, { dana, maria }: Known, days:
   const pairs = Map.groupBy(open, ({ customerId, proId }) => `${customerId} ${proId}`)
   const late = lateWords({ dana, maria }, open)
   for (const [index, bookings] of [...pairs.values()].entries()) {
-    const lines = bookings.flatMap(({ id, proId }) => [
-      ...linesAbout(id, events.get(id) ?? []),
-      ...(suggestions.get(id) ?? []).map((suggestion) => lineAbout(suggestion, proId)),
+    const lines = bookings.flatMap((booking) => [
+      ...linesAbout(booking.id, events.get(booking.id) ?? []),
+      ...(suggestions.get(booking.id) ?? []).flatMap((suggestion) => [
+        photoOf(world, booking),
+        lineAbout(suggestion, booking.proId),
+      ]),
     ])
     const [pair] = bookings
     if (!pair) continue
@@ -73,12 +77,21 @@ function linesAbout(bookingId: string, events: DemoWorld['bookingEvent']): Line[
     bookingId,
     bookingStatus: toStatus,
     suggestionId: null,
+    pictureId: null,
     createdAt: new Date(at),
   }))
 }
 
+/** The photo that came with the one request for which other times are suggested. */
+function photoOf(world: DemoWorld, { id: bookingId, customerId, createdAt }: DemoWorld['booking'][number]): Line {
+  const sentAt = new Date(createdAt)
+  world.picture.push(photoOfRequestRow(customerId, sentAt))
+  const message = { senderId: customerId, actorId: null, body: '', bookingStatus: null, suggestionId: null }
+  return { ...message, bookingId, pictureId: photoOfRequest.id, createdAt: sentAt }
+}
+
 function lineAbout({ bookingId, id, madeAt }: DemoWorld['suggestion'][number], actorId: string): Line {
-  const line = { senderId: null, actorId, body: '', bookingId, bookingStatus: 'pending' } as const
+  const line = { senderId: null, actorId, body: '', bookingId, bookingStatus: 'pending', pictureId: null } as const
   return { ...line, suggestionId: id, createdAt: new Date(madeAt) }
 }
 
@@ -97,6 +110,7 @@ function line({ customerId, proId }: Pair, { by, body }: Said, createdAt: Date):
     bookingId: null,
     bookingStatus: null,
     suggestionId: null,
+    pictureId: null,
     createdAt,
   }
 }
@@ -124,6 +138,6 @@ function add(
   } satisfies ConversationRow)
   for (const [place, line] of inOrder.entries()) {
     const seq = place + 1
-    world.message.push({ ...line, conversationId, seq, id: demoId(`message ${index}`, seq), pictureId: null })
+    world.message.push({ ...line, conversationId, seq, id: demoId(`message ${index}`, seq) })
   }
 }

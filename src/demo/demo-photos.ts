@@ -5,12 +5,16 @@ import type { Days } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 
 /** A photo of a demo pro's work. */
-export interface DemoPhoto {
-  id: string
-  /** Its drawing in `src/demo/photos`. */
+interface DemoPhoto extends DrawnPhoto {
   scene: Scene
   proId: string
   weeksAgo: number
+}
+
+export interface DrawnPhoto {
+  id: string
+  /** Its drawing in `src/demo/photos`. */
+  scene: string
 }
 
 const scenes = {
@@ -41,6 +45,13 @@ export const demoPhotos: DemoPhoto[] = albums.flatMap(([pro, shown]) =>
     return { ...ids, scene, weeksAgo: place + 1 }
   }),
 )
+
+/** What Dana sends with a request. */
+export const photoOfRequest = { id: demoId('photo of a request', 0), scene: 'algae' } satisfies DrawnPhoto
+
+export function photoOfRequestRow(accountId: string, createdAt: Date): Insertable<PictureRow> {
+  return { id: photoOfRequest.id, accountId, purpose: 'message', width: 960, height: 720, caption: '', createdAt }
+}
 
 export function photoRows(days: Days): Insertable<PictureRow>[] {
   return demoPhotos.map(({ id, scene, proId, weeksAgo }) => {

@@ -85,7 +85,7 @@ async function writeAll(db: Database, world: DemoWorld): Promise<void> {
   await insertRows(db, 'review', world.review)
   await insertRows(db, 'testPayments', world.testPayments)
   await insertRows(db, 'conversation', world.conversation)
+  await insertRows(db, 'picture', world.picture)
   await insertRows(db, 'message', world.message)
   await insertRows(db, 'notification', world.notification)
-  await insertRows(db, 'picture', world.picture)
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { zipsByPopulation } from '../features/places/gazetteer.server.ts'
 import { isId } from '../platform/id.ts'
 import { daysAround } from './demo-days.ts'
+import { photoOfRequest } from './demo-photos.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 import { businessName } from './business-name.ts'
 import { randomOf } from '../platform/random.ts'
@@ -46,6 +47,13 @@ test('many pros have a picture, and every picture exists', () => {
   const addresses = new Set(shown)
   expect(addresses.size).toBe(12)
   for (const address of addresses) expect(existsSync(projectPath('public', String(address))), address).toBe(true)
+})
+
+test('one request that waits came with a photo of its customer', () => {
+  const photos = wednesday.message.filter(({ pictureId }) => pictureId)
+  expect(photos).toMatchObject([{ pictureId: photoOfRequest.id, bookingStatus: null }])
+  const about = wednesday.booking.find(({ id }) => id === photos[0]?.bookingId)
+  expect(about).toMatchObject({ status: 'pending', customerId: photos[0]?.senderId })
 })
 
 test('pools are where the sun is', () => {
