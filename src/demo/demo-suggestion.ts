@@ -10,7 +10,12 @@ import { startHourOn } from './pro-hours.ts'
 export function addSuggestion(world: DemoWorld, booking: BookingRow, days: Days): void {
   const madeAt = hoursAfter(days.ago(0), -3)
   const suggestion = { bookingId: booking.id, id: demoId('suggestion', 0), starts: otherStarts(world, booking), madeAt }
-  world.suggestion.push({ ...suggestion, note: 'I am at another pool all day then.', priceCents: null })
+  world.suggestion.push({
+    ...suggestion,
+    note: 'I am at another pool all day then.',
+    priceCents: null,
+    retractedAt: null,
+  })
   booking.suggestionId = suggestion.id
   booking.updatedAt = madeAt
 }

@@ -54,7 +54,7 @@ export interface SeriesColumns {
   repeatTimes: number | null
 }
 
-/** Other times that a pro suggested for a request; never changed, except that the note may be erased. */
+/** Other times that a pro suggested for a request; its times never change, and its note may be erased. */
 export interface SuggestionRow {
   bookingId: string
   id: string
@@ -63,6 +63,8 @@ export interface SuggestionRow {
   /** The price named with it. */
   priceCents: number | null
   madeAt: Date
+  /** When the pro took it back, or the one that replaced it. */
+  retractedAt: Date | null
 }
 
 export interface BookingEventRow {

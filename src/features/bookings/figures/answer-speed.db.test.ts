@@ -146,6 +146,21 @@ test('suggested times that were taken back are no answer', async () => {
   expect(await seen(market, 2)).toBe(60)
 })
 
+test('what was taken back, and what it had replaced, is no answer either once other times are suggested', async () => {
+  const market = await marketplace(db)
+  const { as, pro } = market
+  const [first = '', second = '', third = '', ...others] = await ask(market, 5)
+  const suggest = (hours: number) =>
+    suggestTimes(as(pro, after(hours)), first, { times: [{ date: '2026-04-01', time: '09:00' }], note: null })
+  await suggest(0.2)
+  const { suggestion } = await suggest(0.5)
+  await retractSuggestion(as(pro, after(1)), first, { suggestionId: suggestion?.id ?? '' })
+  for (const id of [second, third]) await answer(market, id, 1)
+  await suggest(20)
+  for (const id of others) await answer(market, id, 20)
+  expect(await seen(market, 21)).toBe(1440)
+})
+
 test('of two answers at once none is left out', async () => {
   const market = await marketplace(db)
   const ids = await ask(market, 6)

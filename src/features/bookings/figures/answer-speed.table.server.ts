@@ -10,12 +10,12 @@ import { type AnswerSpeed, type AskedRequest, countedFor } from './answer-speed.
 // More than are counted: of each customer only one is, and none that was soon withdrawn.
 const read = 100
 
-/** The latest requests to this pro, newest first. Only one event of a booking leads away from pending; a suggestion of other times may come before, and is no answer once it was taken back. */
+/** The latest requests to this pro, newest first. Only one event of a booking leads away from pending; before it, other times may be suggested: an answer, unless they were taken back. */
 export async function findAskedRequests({ db, now }: Visit, proId: string): Promise<AskedRequest[]> {
   const { rows } = await sql<Omit<AskedRequest, 'ended'> & Partial<NonNullable<AskedRequest['ended']>>>`
     select asked.customer_id, asked.created_at, asked.starts_at, ended.to_status as "to", ended.at, asked.ended_as as "as", (
-      select min(made_at) from suggestion where booking_id = asked.id and asked.suggestion_id is not null) as suggested_at
-    from (select id, customer_id, created_at, starts_at, suggestion_id, ${endedAs('booking')} as ended_as from booking
+      select min(made_at) from suggestion where booking_id = asked.id and retracted_at is null) as suggested_at
+    from (select id, customer_id, created_at, starts_at, ${endedAs('booking')} as ended_as from booking
       where pro_id = ${proId} and ${cameWithSeries} is not true and created_at > ${later(now, -countedFor)}
       order by created_at desc, id desc limit ${read}) as asked
     left join booking_event as ended on ended.booking_id = asked.id and ended.from_status = 'pending'

@@ -11,6 +11,7 @@ import {
 } from '../changes/own-booking.server.ts'
 import { askAgainAt } from '../emails/reminders.ts'
 import type { SeenSuggestion } from './suggestion.schema.ts'
+import { setRetracted } from './suggestions.table.server.ts'
 
 /** Takes back the times that the pro suggested: the request waits for an answer, as before. */
 export async function retractSuggestion(visit: Visit, id: string, seen: SeenSuggestion): Promise<BookingView> {
@@ -22,6 +23,7 @@ export async function retractSuggestion(visit: Visit, id: string, seen: SeenSugg
     const remindAt = askAgainAt({ createdAt: visit.now, startsAt: found.startsAt })
     const booking = await clearSuggestion(visit, { bookingId: id, proId: pro.id, ...seen, remindAt })
     if (!booking) refuseChanged()
+    await setRetracted(visit, id)
     await recordChange(visit, booking, { kind: 'retract', by: pro, reason: null })
     return readBooking(visit, id)
   })
