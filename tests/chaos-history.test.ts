@@ -34,3 +34,13 @@ test('two reviews of one visit are impossible', () => {
   expect(isExplained(reviewed)).toBe(true)
   expect(isExplained([...reviewed, entry('review', 5, 8)])).toBe(false)
 })
+
+test('times for a visit are taken or taken back once, and rest while its customer asks for another time', () => {
+  const suggested = [entry('accept', 0, 1), entry('suggest', 2, 3, { note: '7' })]
+  const seen = (seen: string, began: number) => entry('read', began, began + 1, { seen })
+  const taken = entry('take', 8, 9, { note: '7' })
+  expect(isExplained([...suggested, seen('accepted, suggests 7', 4), seen('accepted', 6), taken])).toBe(true)
+  expect(isExplained([...suggested, taken, seen('accepted, suggests 7', 10)])).toBe(false)
+  expect(isExplained([...suggested, entry('take back', 4, 5, { note: '7' }), taken])).toBe(false)
+  expect(isExplained([...suggested, entry('cancel', 4, 5), taken])).toBe(false)
+})

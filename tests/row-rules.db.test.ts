@@ -105,10 +105,8 @@ const broken: Record<string, Record<string, string[]>> = {
       `update booking set series_id = id, series_number = 9, repeat_weeks = 1, repeat_times = 8`,
     ],
     booking_requested: [
-      `update booking set requested_date = scheduled_date, requested_time = scheduled_time where status = 'accepted'`,
-      `update booking set requested_date = scheduled_date, requested_time = scheduled_time where suggestion_id is not null`,
-      `update booking set requested_date = scheduled_date, requested_time = '9:00', suggestion_id = id
-        where status = 'accepted'`,
+      `update booking set requested_date = scheduled_date, requested_time = scheduled_time where status = 'pending'`,
+      `update booking set requested_date = scheduled_date, requested_time = '9:00' where status = 'accepted'`,
     ],
   },
   bookingEvent: {
@@ -125,6 +123,10 @@ const broken: Record<string, Record<string, string[]>> = {
   },
   suggestion: {
     suggestion_ahead: [`update suggestion set made_at = starts[1]`, `update suggestion set made_at = starts[2]`],
+    suggestion_taken: [
+      `update suggestion set taken_start = starts[1] + interval '1 hour'`,
+      `update suggestion set taken_start = starts[1], retracted_at = made_at`,
+    ],
   },
   review: {
     review_response: [
@@ -149,6 +151,7 @@ const broken: Record<string, Record<string, string[]>> = {
       `update message set price_cents = 9000 where sender_id is not null`,
       `update message set suggestion_id = id where sender_id is not null`,
     ],
+    message_retracts: [`update message set retracts = true where suggestion_id is null`],
   },
   notification: {
     notification_mailed: [

@@ -76,7 +76,8 @@ export const Booking = z.object({
     })
     .nullable()
     .meta({
-      description: 'Other times that the pro suggests, as long as the request waits; null without any',
+      description:
+        'Other times that the pro suggests, as long as the request waits or the visit is when it was; null without any',
       examples: [null],
     }),
   createdAt: instant,

@@ -158,6 +158,32 @@ test('a pro suggests other times, and the customer takes one', async () => {
   expect((await take(second)).status).toBe(409)
 })
 
+test('a visit for which the pro suggests other times moves in place, and is the same one for a program', async () => {
+  const { pro, customer } = await market()
+  const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
+  const address = `/api/bookings/${String(body['bookingId'])}`
+  await pro.api(`PATCH ${address}/status`, { status: 'accepted' })
+  const start = { date: daysAhead(8), time: '09:00' }
+  const put = (more: object) => pro.api(`PUT ${address}/suggestions`, { times: [start], ...more })
+  expect((await put({ price: 80 })).body).toMatchObject({
+    fields: { price: expect.stringContaining('keeps its price') },
+  })
+  const answer = await put({})
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { status: 'accepted', suggestion: { times: [start], price: null } },
+  })
+  const { id: suggestionId } = z.object({ id: z.string() }).parse(answer.body['suggestion'])
+  expect(await customer.api(`POST ${address}/suggestions/accept`, { ...start, suggestionId })).toMatchObject({
+    status: 200,
+    body: { id: body['bookingId'], status: 'accepted', scheduledDate: start.date, suggestion: null },
+  })
+
+  const other = requestTo(pro.id, { requestDate: daysAhead(9), replacesId: String(body['bookingId']) })
+  expect((await customer.api('POST /api/booking-request', other)).status).toBe(201)
+  expect(await put({})).toMatchObject({ status: 409, body: { code: 'ALREADY_MOVING' } })
+})
+
 test('a pro takes suggested times back by the id of their suggestion', async () => {
   const { pro, customer } = await market()
   const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))

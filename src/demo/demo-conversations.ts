@@ -138,6 +138,6 @@ function add(
   } satisfies ConversationRow)
   for (const [place, line] of inOrder.entries()) {
     const seq = place + 1
-    world.message.push({ ...line, conversationId, seq, id: demoId(`message ${index}`, seq) })
+    world.message.push({ ...line, conversationId, seq, id: demoId(`message ${index}`, seq), retracts: false })
   }
 }

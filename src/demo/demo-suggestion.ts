@@ -15,6 +15,8 @@ export function addSuggestion(world: DemoWorld, booking: BookingRow, days: Days)
     note: 'I am at another pool all day then.',
     priceCents: null,
     retractedAt: null,
+    movesFrom: null,
+    takenStart: null,
   })
   booking.suggestionId = suggestion.id
   booking.updatedAt = madeAt

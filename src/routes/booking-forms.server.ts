@@ -1,6 +1,7 @@
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
 import { BookingStatusChange } from '../features/bookings/booking.schema.ts'
 import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
+import type { BookingView } from '../features/bookings/booking.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
 import { visitsBooked } from '../features/bookings/series/repeats.ts'
 import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
@@ -39,14 +40,22 @@ async function change(visit: Visit, change: BookingStatusChange, { id, back }: P
 async function take(visit: Visit, start: TakenTime, { id }: Posted) {
   const { role } = signedIn(visit)
   const booking = await takeSuggestedTime(visit, id, start)
-  const [first, visits] = [formatShortStart(booking.scheduledDate, booking.scheduledTime), visitsBooked(booking)]
-  const title = visits === 1 ? `Booked: ${first}` : `${visits} visits booked, the first on ${first}`
-  return redirectWithToast(bookingPath({ isCustomer: true, role }, id), { title, tone: 'good' })
+  return redirectWithToast(bookingPath({ isCustomer: true, role }, id), { title: takenTitle(booking), tone: 'good' })
+}
+
+function takenTitle(booking: BookingView): string {
+  const first = formatShortStart(booking.scheduledDate, booking.scheduledTime)
+  if (booking.movedFrom) return `Moved: ${first}`
+  const visits = visitsBooked(booking)
+  return visits === 1 ? `Booked: ${first}` : `${visits} visits booked, the first on ${first}`
 }
 
 async function retract(visit: Visit, seen: SeenSuggestion, { id, back }: Posted) {
-  const { customer } = await retractSuggestion(visit, id, seen)
-  const description = `The request of ${customer.firstName} waits for your answer again.`
+  const { status, customer } = await retractSuggestion(visit, id, seen)
+  const description =
+    status === 'pending'
+      ? `The request of ${customer.firstName} waits for your answer again.`
+      : `The visit with ${customer.firstName} stays as it is.`
   return redirectWithToast(back, { title: 'Suggestion taken back', description, tone: 'good' })
 }
 

@@ -2,10 +2,12 @@ import { createStaticHandler, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../tests/support/databases.ts'
+import type { BookingParty } from '../features/bookings/booking.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
 import { decline, marketplace, person } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
 import { repeating, taken } from '../features/bookings/series/repeating.fixture.ts'
+import { toMove, tuesday, wednesday } from '../features/bookings/suggestions/suggested-times.fixture.ts'
 import { suggestTimes } from '../features/bookings/suggestions/suggest-times.server.ts'
 import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
 import { Cursor } from '../platform/cursor.ts'
@@ -89,6 +91,29 @@ test('a customer reads which dates each time suggested for a repeating request l
   await takeSuggestedTime(as(customer), id, { ...tuesday, suggestionId: asked?.suggestion?.id ?? '' })
   const dates = (await appointments()).map(({ scheduledDate }) => scheduledDate)
   expect(dates).toEqual(['2026-03-03', '2026-03-10', '2026-03-24', '2026-04-07', '2026-04-14', '2026-04-21'])
+})
+
+test('a customer reads that a visit has moved, on a card that offers nothing any more', async () => {
+  const { as, customer, pro, take, id } = await toMove(db)
+  const cardOf = async (side: BookingParty) => {
+    const tab = side === 'customer' ? 'upcoming' : 'accepted'
+    const who = side === 'customer' ? customer : pro
+    const page = await loadBookingsTab(as(who), side, new URL(`https://poolwell.example/?status=${tab}`))
+    const card = page.bookings.find((booking) => booking.id === id)
+    return { counts: page.counts, remark: card?.remark, times: card?.suggestion?.times, lost: card?.leftOut?.flat() }
+  }
+  const counts = { pending: 0, accepted: 1, toChoose: 0, toMove: 1 }
+  for (const side of ['customer', 'pro'] as const) {
+    expect(await cardOf(side)).toEqual({ counts, remark: undefined, times: [tuesday, wednesday], lost: [] })
+  }
+  await take()
+  for (const side of ['customer', 'pro'] as const) {
+    expect(await cardOf(side)).toMatchObject({
+      remark: 'Moved from Mon, Mar 2, 9:00 AM.',
+      times: undefined,
+      counts: { toMove: 0 },
+    })
+  }
 })
 
 test('a link to one of many bookings leads to its list, and to the page that shows it', async () => {

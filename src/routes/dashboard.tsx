@@ -20,6 +20,7 @@ import { calendarForm } from './calendar-form.server.ts'
 import { OwnBookings } from './dashboard/own-bookings.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
 import { SuggestedTimesLink } from './dashboard/suggested-times-link.tsx'
+import { VisitsToMoveLink } from './dashboard/visits-to-move-link.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
@@ -81,7 +82,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           <p className="mt-1 text-soft">
             <Summary {...open.counts} />
           </p>
-          {open.counts.toChoose > 0 ? <SuggestedTimesLink count={open.counts.toChoose} /> : null}
+          <ToChoose {...open.counts} />
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to="/saved" variant="quiet" size="small">
@@ -125,6 +126,16 @@ function refusedIn(answer: Answer) {
 
 function addressIn(answer: Answer) {
   return answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined
+}
+
+/** What waits for the customer: other times for requests, and for visits. */
+function ToChoose({ toChoose, toMove }: OpenCounts) {
+  return (
+    <div className="grid justify-items-start">
+      {toChoose > 0 ? <SuggestedTimesLink count={toChoose} /> : null}
+      {toMove > 0 ? <VisitsToMoveLink count={toMove} /> : null}
+    </div>
+  )
 }
 
 function Summary({ pending, accepted, toChoose }: OpenCounts) {

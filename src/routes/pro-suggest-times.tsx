@@ -105,8 +105,8 @@ export default function SuggestTimesPage({ loaderData, actionData }: Route.Compo
         <BackLink to={pathTo(booking)}>Dashboard</BackLink>
         <h1 className="mt-2 text-title">Suggest another time</h1>
         <p className="mt-1 max-w-measure text-soft wrap-anywhere">
-          {customer.firstName} asked for {serviceOf(booking)} on {formatShortStart(scheduledDate, scheduledTime)}.{' '}
-          {seriesWords(booking)}
+          {booking.status === 'pending' ? `${customer.firstName} asked for ` : `The visit with ${customer.firstName}: `}
+          {serviceOf(booking)} on {formatShortStart(scheduledDate, scheduledTime)}. {seriesWords(booking)}
         </p>
       </div>
       <SuggestTimesForm key={from} {...form} {...{ booking, typed }} />

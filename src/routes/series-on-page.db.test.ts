@@ -7,6 +7,8 @@ import { listBookings } from '../features/bookings/lists/booking-lists.server.ts
 import { accept, cancel, person } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
 import { repeating } from '../features/bookings/series/repeating.fixture.ts'
+import { suggestTimes } from '../features/bookings/suggestions/suggest-times.server.ts'
+import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 
 const { db } = await testDatabase()
@@ -52,6 +54,19 @@ test('what a customer has ahead of a series is one card, in the order of its nex
   expect(cardsOf((await loadBookingsTab(as(pro), 'pro', received)).bookings)).toEqual(days)
   expect((await countOpenBookings(as(customer), 'customer')).accepted).toBe(10)
   expect((await listBookings(as(customer), { status: ['accepted'], limit: 50 })).bookings).toHaveLength(10)
+})
+
+test('a later visit for which the pro suggests other times says so in its row, and has the buttons when it is opened', async () => {
+  const { as, customer, pro, nth, open, cards, follow } = await booked()
+  const start = { date: '2026-03-18', time: '14:00' }
+  const { suggestion } = await suggestTimes(as(pro), nth(3), { times: [start], note: null })
+  const asked = '3 of 8, other times suggested'
+  expect(await cards()).toEqual([`03-02: 2 of 8 | ${asked} | ${places(4, 5, 6, 7, 8)}`])
+  const address = (await follow(nth(3))).replace(/#.*$/, '')
+  expect((await open(address)).opened).toMatchObject({ id: nth(3), suggestion: { times: [start] } })
+  await takeSuggestedTime(as(customer), nth(3), { ...start, suggestionId: suggestion?.id ?? '' })
+  expect(await cards()).toEqual([`03-02: 2 of 8 | 3 of 8, moved | ${places(4, 5, 6, 7, 8)}`])
+  expect((await open(address)).opened).toMatchObject({ remark: 'Moved from Mon, Mar 16, 9:00 AM.' })
 })
 
 test('those that are over are cards of their own, below the one with what is ahead', async () => {

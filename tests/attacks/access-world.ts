@@ -1,4 +1,4 @@
-import { businessInfo, requestTo, serviceInfo } from '../support/business.ts'
+import { businessInfo, daysAhead, requestTo, serviceInfo } from '../support/business.ts'
 import { completedBooking, freshHour, openBusiness, request, setStatus, whereItIsEarly } from './cast.ts'
 import { register, site, visitorOf } from './visitor.ts'
 
@@ -127,7 +127,7 @@ function proRows({ pro, service, spare }: Ids): Record<string, Row> {
 
 function bookingRows({ pro, bookingId, reviewId }: Ids, review: Record<string, unknown>): Record<string, Row> {
   const booking = `/api/bookings/${String(bookingId)}`
-  const suggested = { date: '2026-12-01', time: '14:00' }
+  const suggested = { date: daysAhead(20), time: '14:00' }
   return {
     'POST /api/booking-request': {
       may: '401 201 201 403 403 401',
@@ -142,7 +142,7 @@ function bookingRows({ pro, bookingId, reviewId }: Ids, review: Record<string, u
       body: { status: 'completed' },
     },
     'PUT /api/bookings/{id}/suggestions': {
-      may: '401 403 404 409 404 401',
+      may: '401 403 404 200 404 401',
       path: `${booking}/suggestions`,
       body: { times: [suggested] },
     },

@@ -24,7 +24,7 @@ export interface Entry {
   outcome: 'ok' | 'fail' | 'unknown'
   /** Which suggestion it is about, by the note that the pro wrote with it. */
   note?: string
-  /** What a reader saw: "accepted", "completed, reviewed" or "pending, suggests 7". */
+  /** What a reader saw: "accepted", "completed, reviewed", "pending, suggests 7" or "accepted, suggests 7". */
   seen?: string
 }
 
@@ -55,16 +55,21 @@ export function isExplained(entries: readonly Entry[], beginning = 'pending'): b
 }
 
 function after({ operation, seen, note }: Entry, status: string): string | undefined {
-  const waits = status.startsWith('pending')
-  if (operation === 'read') return seen === status ? status : undefined
-  if (operation === 'suggest') return waits ? suggesting(note) : undefined
-  if (operation === 'take back') return status === suggesting(note) ? 'pending' : undefined
-  if (operation === 'take') return status === suggesting(note) ? 'accepted' : undefined
-  return steps[operation][waits ? 'pending' : status]
+  const base = status.replace(/, suggests .*$/, '')
+  if (operation === 'read') return seen === status || rests(seen, base) ? status : undefined
+  if (operation === 'suggest') return base === 'pending' || base === 'accepted' ? suggesting(base, note) : undefined
+  if (operation === 'take back') return status === suggesting(base, note) ? base : undefined
+  if (operation === 'take') return status === suggesting(base, note) ? 'accepted' : undefined
+  return steps[operation][base]
 }
 
-export function suggesting(note: unknown): string {
-  return `pending, suggests ${String(note)}`
+/** What is suggested for an appointment is not shown while its customer asks for another time. */
+function rests(seen: string | undefined, base: string): boolean {
+  return base === 'accepted' && seen === base
+}
+
+export function suggesting(status: string, note: unknown): string {
+  return `${status}, suggests ${String(note)}`
 }
 
 const steps: Record<Exclude<Operation, 'read' | 'suggest' | 'take' | 'take back'>, Record<string, string>> = {

@@ -6,15 +6,15 @@ union all select 'booking without its beginning', b.id::text from booking b
     and e.to_status = case when b.series_number > 1 and b.replaces_id is null then 'accepted' else 'pending' end)
 union all select 'step that is none', id::text from booking_event
   where (coalesce(from_status, ''), to_status) not in (('', 'pending'), ('', 'accepted'), ('pending', 'accepted'), ('pending', 'rejected'),
-    ('pending', 'canceled'), ('accepted', 'completed'), ('accepted', 'canceled'))
+    ('pending', 'canceled'), ('accepted', 'accepted'), ('accepted', 'completed'), ('accepted', 'canceled'))
 union all select 'two steps out of one status', booking_id::text from booking_event
-  group by booking_id, from_status having count(*) > 1
+  where from_status is distinct from to_status group by booking_id, from_status having count(*) > 1
 union all select 'step from a status that never was', e.id::text from booking_event e
   where e.from_status is not null and not exists (
     select from booking_event b where b.booking_id = e.booking_id and b.to_status = e.from_status)
 union all select 'status that its steps do not lead to', b.id::text from booking b
   where not exists (select from booking_event e where e.booking_id = b.id and e.to_status = b.status)
-    or exists (select from booking_event e where e.booking_id = b.id and e.from_status = b.status)
+    or exists (select from booking_event e where e.booking_id = b.id and e.from_status = b.status and e.to_status <> b.status)
 union all select 'accepted visits that overlap', a.id::text from booking a join booking b
   on a.pro_id = b.pro_id and a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
   where a.status = 'accepted' and b.status = 'accepted'
@@ -52,8 +52,11 @@ union all select 'time held by a visit that will not be', s.booking_id::text fro
 union all select 'suggestion that is nowhere', b.id::text from booking b where b.suggestion_id is not null
   and not exists (select from suggestion s where s.booking_id = b.id and s.id = b.suggestion_id)
 union all select 'time that was taken, but not suggested', b.id::text from booking b
-  join suggestion s on s.booking_id = b.id and s.id = b.suggestion_id
-  where b.requested_date is not null and b.starts_at <> all (s.starts)
+  where b.requested_date is not null and not exists (
+    select from suggestion s where s.booking_id = b.id and s.taken_start = b.starts_at)
+union all select 'visit that moved, but not as often as its times were taken', b.id::text from booking b
+  where (select count(*) from booking_event e where e.booking_id = b.id and e.from_status = 'accepted' and e.to_status = 'accepted')
+    <> (select count(*) from suggestion s where s.booking_id = b.id and s.moves_from is not null and s.taken_start is not null)
 union all select 'review without a completed visit', r.id::text from review r
   join booking b on b.id = r.booking_id
   where b.status <> 'completed' or b.pro_id <> r.pro_id or b.customer_id <> r.customer_id

@@ -21,6 +21,6 @@ export type SeenBooking = z.output<typeof SeenBooking>
 
 /** In the words of its history. */
 export function stateOf({ status, review, suggestion }: Pick<SeenBooking, 'status' | 'review' | 'suggestion'>): string {
-  if (status === 'pending' && suggestion) return suggesting(suggestion.note)
+  if (suggestion) return suggesting(status, suggestion.note)
   return review ? `${status}, reviewed` : status
 }

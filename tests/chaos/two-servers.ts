@@ -123,7 +123,8 @@ async function pause([first]: Server[]): Promise<void> {
 async function addEndings(setup: Setup, families: Family[]): Promise<void> {
   const { rows } = await inDatabase(setup, ({ pool }) =>
     pool.query<{ id: string; seen: string }>(`
-      select b.id, case when b.status = 'pending' and s.id is not null then 'pending, suggests ' || s.note
+      select b.id, case when b.status = 'pending' and s.id is not null or b.status = 'accepted' and s.moves_from = b.starts_at
+          then b.status || ', suggests ' || s.note
         else b.status || case when r.id is null then '' else ', reviewed' end end as seen
       from booking b left join review r on r.booking_id = b.id
       left join suggestion s on s.booking_id = b.id and s.id = b.suggestion_id`),

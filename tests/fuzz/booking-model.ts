@@ -36,7 +36,7 @@ export interface ModelBooking {
   replaces: ModelBooking | undefined
   /** The repeating request that it is or comes from, and how many visits that asks for. */
   series?: { id: string; times: number }
-  /** The other times that its pro suggests, until it is answered or they are taken back. */
+  /** The other times that its pro suggests, until one is taken, it is answered or they are taken back. */
   suggestion?: { id: string; hours: number[]; price: number | undefined }
 }
 
@@ -177,18 +177,35 @@ export function answerToSuggestion(
   { hours, price }: { hours: readonly number[]; price?: number },
 ): number {
   if (who !== booking.pro) return who === booking.customer ? 403 : 404
-  if (booking.status !== 'pending' || booking.past) return 409
+  if (!isAhead(booking)) return 409
   if (areApart(model, booking)) return 403
-  if (price !== undefined && booking.price !== null) return 422
+  if (isMoving(model, booking)) return 409
+  // What a visit costs is agreed.
+  if (price !== undefined && (booking.price !== null || booking.status === 'accepted')) return 422
   const subject = subjectOf(booking)
-  const isOther = (hour: number) => hour !== booking.hour && (subject.past || !isAt(subject, hour))
-  return hours.every((hour) => isOther(hour) && !isTaken(model, { ...booking, hour })) ? 200 : 422
+  const isOther = (hour: number) => !isAt(booking, hour) && (subject.past || !isAt(subject, hour))
+  return hours.every((hour) => isOther(hour) && !isTaken(model, at(booking, hour))) ? 200 : 422
 }
 
 /** What the customer can take now; undefined if nothing is suggested. */
 export function openHours(model: Model, booking: ModelBooking): number[] | undefined {
-  if (booking.status !== 'pending' || booking.past || areApart(model, booking)) return undefined
-  return booking.suggestion?.hours.filter((hour) => !isTaken(model, { ...booking, hour }))
+  if (!isAhead(booking) || areApart(model, booking) || isMoving(model, booking)) return undefined
+  return booking.suggestion?.hours.filter((hour) => !isTaken(model, at(booking, hour)))
+}
+
+/** A request that waits, or a visit to come. */
+export function isAhead({ status, past }: ModelBooking): boolean {
+  return !past && (status === 'pending' || status === 'accepted')
+}
+
+/** Its customer asks for another time for the visit: that request is answered first. */
+function isMoving({ bookings }: Model, booking: ModelBooking): boolean {
+  return booking.status === 'accepted' && bookings.some((one) => one.status === 'pending' && one.replaces === booking)
+}
+
+/** The booking at another time: a visit leaves its own time, whatever its week. */
+function at(booking: ModelBooking, hour: number) {
+  return { ...booking, week: 0, hour, replaces: booking.status === 'accepted' ? booking : booking.replaces }
 }
 
 export function answerToTaking(model: Model, booking: ModelBooking, who: string, hour: number): number {
@@ -202,7 +219,7 @@ export function answerToTakingBack(model: Model, booking: ModelBooking, who: str
 }
 
 function answerUnlessApart(model: Model, booking: ModelBooking, isPossible: boolean | undefined): number {
-  if (booking.status === 'pending' && !booking.past && areApart(model, booking)) return 403
+  if (isAhead(booking) && areApart(model, booking)) return 403
   return isPossible ? 200 : 409
 }
 

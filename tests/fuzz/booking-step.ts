@@ -2,7 +2,16 @@ import type { AsyncCommand } from 'fast-check'
 import { expect } from 'vitest'
 
 import { daysAhead } from '../support/business.ts'
-import { areApart, isTaken, mayBecome, type Model, type ModelBooking, openHours, repeatOf } from './booking-model.ts'
+import {
+  areApart,
+  isAhead,
+  isTaken,
+  mayBecome,
+  type Model,
+  type ModelBooking,
+  openHours,
+  repeatOf,
+} from './booking-model.ts'
 import { type Cast, read } from './cast.ts'
 import { laterVisits, laterWeeks } from './series-model.ts'
 
@@ -39,8 +48,17 @@ export function waitingAt(
   nth: number,
   wanted: (booking: ModelBooking) => boolean = () => true,
 ): ModelBooking {
-  const waiting = model.bookings.filter((one) => one.status === 'pending' && !one.past && wanted(one))
-  return waiting[nth % waiting.length] ?? bookingAt(model, nth)
+  return aheadAt(model, nth, (one) => one.status === 'pending' && wanted(one))
+}
+
+/** A request that waits or a visit to come, if there is such a one. */
+export function aheadAt(
+  model: Model,
+  nth: number,
+  wanted: (booking: ModelBooking) => boolean = () => true,
+): ModelBooking {
+  const ahead = model.bookings.filter((one) => isAhead(one) && wanted(one))
+  return ahead[nth % ahead.length] ?? bookingAt(model, nth)
 }
 
 /** The product's scheduled job ends it at any moment; only until then is the block the reason why nothing more happens to it. */
@@ -51,6 +69,7 @@ export function mayExpireApart(model: Model, booking: ModelBooking): boolean {
 /** The acceptance of a request to move an appointment ends that one; that of a repeating request books the later ones. */
 export async function afterAcceptance(cast: Cast, model: Model, booking: ModelBooking): Promise<void> {
   const { replaces } = booking
+  booking.suggestion = undefined
   const weeks = laterWeeks(model, booking)
   if (replaces?.status === 'accepted' && !replaces.past) {
     replaces.status = 'canceled'

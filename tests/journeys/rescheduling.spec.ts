@@ -80,7 +80,7 @@ test('a visit that was canceled meanwhile is requested anew, with everything tha
   const { maria, bookingId } = await acceptedBooking(person, dana)
   const form = `/pros/${maria.id}?reschedule=${bookingId}`
   await maria.page.goto('/pro-dashboard?status=accepted')
-  await expect(maria.page.getByRole('link', { name: 'Ask to reschedule' })).toBeVisible()
+  await expect(maria.page.getByRole('link', { name: 'Suggest another time' })).toBeVisible()
   await dana.page.goto(form)
   const data = { status: 'canceled', reason: 'The truck broke' }
   expect((await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data })).status()).toBe(200)

@@ -40,11 +40,13 @@ export function selectBookings(visit: Visit) {
       'suggestion.starts as suggestedStarts',
       'suggestion.note as suggestionNote',
       'suggestion.priceCents as suggestedPriceCents',
+      'suggestion.movesFrom as suggestedMovesFrom',
       timeTaken(visit.now).as('timeTaken'),
       areBlocked('booking').as('isBlocked'),
       review.as('review'),
       replaced.as('replaced'),
       openStarts(visit.now).as('openStarts'),
+      movedFrom.as('movedFrom'),
       replacement.as('replacement'),
       canceledBy.as('canceledBy'),
       later(visit.now).as('later'),
@@ -99,6 +101,11 @@ const review = sql<BookingView['review']>`case when review.id is not null then
 const replacement = sql<BookingView['replacement']>`(
   select jsonb_build_object('id', next.id, 'status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time)
   from booking as next where next.replaces_id = booking.id order by next.created_at desc, next.id desc limit 1)`
+
+/** When it was before its customer took the time that it has now, if it was accepted then. */
+export const movedFrom = sql<string | null>`case when booking.requested_date is not null then (
+  select to_jsonb(moves_from) from suggestion as taken where taken.booking_id = booking.id
+    and taken.taken_start = booking.starts_at and taken.moves_from is not null order by taken.id desc limit 1) end`
 
 const canceledBy = sql<BookingView['canceledBy']>`(
   select case actor_id when booking.customer_id then 'customer' when booking.pro_id then 'pro' end

@@ -16,6 +16,8 @@ export interface BookingTransition {
   claims?: true
   /** True when it cannot happen while one of the two has blocked the other: it tells the pro where the customer lives. */
   unlessBlocked?: true
+  /** True when it cannot happen while its customer asks for another time for the appointment: that request is answered first. */
+  unlessMoving?: true
   reason?: 'required' | 'optional'
   /** True when it can set the appointment's price, as long as that is open. */
   price?: true
@@ -25,8 +27,20 @@ export interface BookingTransition {
 const bookingActions = ['accept', 'decline', 'complete', 'withdraw', 'cancel'] as const
 export type BookingAction = (typeof bookingActions)[number]
 
-/** To suggest other times, to take them back or to take one of them needs more than a status; requests expire by themselves. */
-type OtherChange = 'suggest' | 'retract' | 'take' | 'expire'
+/**
+ * To suggest other times for a request or an appointment, to take them back or to take one of them needs more than a status;
+ * requests expire by themselves.
+ */
+type OtherChange = SuggestionChange | `${SuggestionChange}Move` | 'expire'
+type SuggestionChange = 'suggest' | 'retract' | 'take'
+
+const ofAppointment = {
+  from: 'accepted',
+  to: 'accepted',
+  when: 'coming',
+  unlessBlocked: true,
+  unlessMoving: true,
+} as const satisfies Omit<BookingTransition, 'by'>
 
 /** Every change a booking can go through. A change that is not listed here cannot happen. */
 export const bookingTransitions = {
@@ -43,6 +57,10 @@ export const bookingTransitions = {
   suggest: { by: ['pro'], from: 'pending', to: 'pending', when: 'coming', unlessBlocked: true },
   retract: { by: ['pro'], from: 'pending', to: 'pending', when: 'coming', unlessBlocked: true },
   take: { by: ['customer'], from: 'pending', to: 'accepted', when: 'coming', unlessBlocked: true },
+  // An appointment stays as it is until its customer takes another time.
+  suggestMove: { by: ['pro'], ...ofAppointment },
+  retractMove: { by: ['pro'], ...ofAppointment },
+  takeMove: { by: ['customer'], ...ofAppointment },
   complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due', price: true },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
   // After the start a pro's cancellation would also prevent a review; only the customer can say that an appointment did not
@@ -70,6 +88,8 @@ export interface BookingState {
   timeTaken: boolean
   /** One of the two has blocked the other. */
   isBlocked: boolean
+  /** The newest request to reschedule it. */
+  replacement: { status: BookingStatus } | null
 }
 
 /** What can happen to a booking that somebody is notified of. */
@@ -78,6 +98,18 @@ export type BookingEventKind = 'request' | keyof typeof bookingTransitions
 /** The viewer's buttons and the calls that the server accepts both come from this function. */
 export function actionsFor(booking: BookingState, viewerId: string, now: Date): BookingAction[] {
   return bookingActions.filter((action) => mayChange(booking, action, { viewerId, now }))
+}
+
+/** Suggesting, taking back and taking other times, for a request or for an appointment. */
+export function suggestionChangesOf({ status }: { status: BookingStatus }) {
+  return status === 'accepted'
+    ? ({ suggest: 'suggestMove', retract: 'retractMove', take: 'takeMove' } as const)
+    : ({ suggest: 'suggest', retract: 'retract', take: 'take' } as const)
+}
+
+/** Its customer asks for another time for it. */
+export function isMoving({ replacement }: Pick<BookingState, 'replacement'>): boolean {
+  return replacement?.status === 'pending'
 }
 
 /** Whether the viewer may make this change now. */
@@ -143,6 +175,7 @@ function mayBe(
 ) {
   if (transition.from !== booking.status || !transition.by.includes(party)) return false
   if (transition.unlessBlocked && booking.isBlocked) return false
+  if (transition.unlessMoving && isMoving(booking)) return false
   const isTime = transition.alwaysBy === party || isTimeFor(booking, transition, now)
   return isTime && !(transition.claims && booking.timeTaken)
 }

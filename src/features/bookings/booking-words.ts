@@ -14,13 +14,13 @@ export function statusBadge(status: string): { tone: StatusTone; label: string }
   return Object.entries(badges).find(([known]) => known === status)?.[1] ?? { tone: 'neutral', label: status }
 }
 
-/** The badge on a booking's card. While the customer can take a suggested time, it says whose turn it is. */
+/** The badge on a booking's card. While the customer of a request can take a suggested time, it says whose turn it is. */
 export function badgeOf(
   { status, customerChooses }: Pick<BookingView, 'status' | 'customerChooses'>,
   side: BookingParty,
 ) {
   const { tone, label } = statusBadge(status)
-  return { tone, label: customerChooses ? choosing[side] : label }
+  return { tone, label: customerChooses && status === 'pending' ? choosing[side] : label }
 }
 
 const choosing = { customer: 'Choose a time', pro: 'Times suggested' } satisfies Record<BookingParty, string>

@@ -5,7 +5,7 @@ import { appointmentPrice } from './appointment-price.ts'
 import { actionsFor, type BookingState, bookingTransitions } from './booking-transitions.ts'
 import { requestRefusal } from './request/request-refusal.ts'
 import { choiceOfKind } from './request/requested-service.ts'
-import { actionWords, statusBadge, changedMessage, costOf } from './booking-words.ts'
+import { actionWords, badgeOf, statusBadge, changedMessage, costOf } from './booking-words.ts'
 
 const coming = new Date('2026-06-01T12:00:00Z')
 const duringTheDay = new Date('2026-06-10T14:00:00Z') // 07:00 in Los Angeles, two hours before the visit
@@ -17,7 +17,7 @@ function booking(status: BookingState['status']): BookingState {
     scheduledDate: '2026-06-10',
     timeZone: 'America/Los_Angeles',
   }
-  return { status, customerId: 'c', proId: 'p', timeTaken: false, isBlocked: false, ...when }
+  return { status, customerId: 'c', proId: 'p', timeTaken: false, isBlocked: false, replacement: null, ...when }
 }
 
 function offered(now: Date) {
@@ -111,6 +111,13 @@ test('the words are those of the specification', () => {
     'canceled',
     'neutral',
   ])
+})
+
+test('a badge says whose turn it is only of a request: a visit stays accepted while other times are suggested', () => {
+  const asked = { status: 'pending', customerChooses: true } as const
+  const visit = { ...asked, status: 'accepted' } as const
+  expect([badgeOf(asked, 'customer').label, badgeOf(asked, 'pro').label]).toEqual(['Choose a time', 'Times suggested'])
+  expect([badgeOf(visit, 'customer').label, badgeOf(visit, 'pro').label]).toEqual(['Accepted', 'Accepted'])
 })
 
 test.each([

@@ -10,6 +10,8 @@ export interface OpenCounts {
   accepted: number
   /** The pending ones that wait for their customer to take a suggested time, and not for an answer. */
   toChoose: number
+  /** The accepted ones for which the pro suggests other times. */
+  toMove: number
 }
 
 /** With one request. */
@@ -68,7 +70,7 @@ export interface Booking extends Pick<BookingRow, (typeof fieldsAsStored)[number
   timeTaken: boolean
   /** Null unless it repeats; `later`: how many later appointments of the series are still to come. */
   series: (Series & { later: number }) | null
-  /** The other times that the pro suggests for this request; null if there are none, or once it is answered. */
+  /** The other times that the pro suggests for this request or appointment; null if there are none, or once one is taken. */
   suggestion: Suggestion | null
   createdAt: string
   /** The statuses this viewer may set now. */
@@ -110,9 +112,11 @@ export interface BookingView extends Booking {
   isBlocked: boolean
   /** The viewer may request another time. */
   mayReschedule: boolean
+  /** The appointment was at this time before its customer took another one. */
+  movedFrom: SuggestedTime | null
   /** The pro suggested other times, whatever became of it. */
   hadSuggestion: boolean
-  /** The customer can take a suggested time: the request waits for them, and not for its pro. */
+  /** The customer can take a suggested time: a request waits for them, and not for its pro. */
   customerChooses: boolean
   /** The viewer may suggest other times. */
   maySuggest: boolean

@@ -118,7 +118,8 @@ export async function countOpen({ db, now }: Visit, side: BookingParty, personId
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('status', '=', 'pending').filterWhere('startsAt', '>', now).as('pending'),
       fn.countAll<number>().filterWhere('status', '=', 'accepted').as('accepted'),
-      fn.countAll<number>().filterWhere(customerChooses(now)).as('toChoose'),
+      fn.countAll<number>().filterWhere('status', '=', 'pending').filterWhere(customerChooses(now)).as('toChoose'),
+      fn.countAll<number>().filterWhere('status', '=', 'accepted').filterWhere(customerChooses(now)).as('toMove'),
     ])
     .where(side === 'pro' ? 'proId' : 'customerId', '=', personId)
     .where('status', 'in', ['pending', 'accepted'])

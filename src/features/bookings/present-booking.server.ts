@@ -1,7 +1,14 @@
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { pick } from '../../platform/pick.ts'
 import { localStart } from '../availability/local-time.ts'
-import { actionsFor, bookingTransitions, mayBeRescheduled, mayChange, phaseOf } from './booking-transitions.ts'
+import {
+  actionsFor,
+  bookingTransitions,
+  mayBeRescheduled,
+  mayChange,
+  phaseOf,
+  suggestionChangesOf,
+} from './booking-transitions.ts'
 import { type BookingView, fieldsAsStored, partyOf, type Suggestion } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { seriesOf } from './series/repeats.ts'
@@ -34,9 +41,10 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     proIsListed: booking.proApprovedAt !== null,
     series: presentSeries(booking),
     suggestion,
+    movedFrom: booking.movedFrom === null ? null : localStart(booking.timeZone, new Date(booking.movedFrom)),
     hadSuggestion: booking.suggestionId !== null,
     customerChooses: suggestion !== null && suggestion.times.length > 0,
-    maySuggest: mayChange(booking, 'suggest', { viewerId: viewer.id, now: visit.now }),
+    maySuggest: mayChange(booking, suggestionChangesOf(booking).suggest, { viewerId: viewer.id, now: visit.now }),
     createdAt: booking.createdAt.toISOString(),
     actions: actionsFor(booking, viewer.id, visit.now).map((action) => bookingTransitions[action].to),
   }
@@ -60,7 +68,7 @@ function presentSeries({ later, ...booking }: BookingRecord): BookingView['serie
   return series && { ...series, later }
 }
 
-/** Void once the request is answered, its own time has come, or one of the two has blocked the other. */
+/** Void once the request is answered or the appointment has moved, its own time has come, or one of the two has blocked the other. */
 function suggestionOf({ suggestionId: id, openStarts, startsAt, ...booking }: BookingRecord, now: Date) {
   if (id === null || openStarts === null || startsAt <= now || booking.isBlocked) return null
   const times = openStarts.map((start) => localStart(booking.timeZone, new Date(start)))

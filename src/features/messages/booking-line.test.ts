@@ -57,6 +57,10 @@ test.each([
   ],
   // It was canceled later, and that line gives the reason.
   [{ ...booking, status: 'accepted', cancelReason: 'rain' }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM'],
+  [
+    { ...booking, status: 'accepted', suggested: { times: [insteadOf], note: 'It rains' } },
+    'Maria asked to move Weekly cleaning on Nov 24 at 10:00 AM to Nov 23 at 9:00 AM: It rains',
+  ],
   [{ ...booking, status: 'completed' }, 'Maria completed Weekly cleaning on Nov 24 at 10:00 AM'],
   [
     { ...booking, status: 'canceled', cancelReason: 'Moving away', by: 'Dana' },

@@ -12,7 +12,7 @@ export interface BookingChange
   by: string | null
   /** The price, if this change named one. */
   priceCents: number | null
-  /** The time before this change: of the booking that a request replaces, or that the customer had asked for. */
+  /** The time before this change: of the booking that a request replaces, that the customer had asked for, or of the visit that moves. */
   insteadOf: LocalTime | null
   /** The dates that come with it, if it is the request of a series; `except` those that were not possible. */
   repeat: { everyWeeks: number; until: string; except: string[] | null } | null
@@ -60,7 +60,8 @@ function deed({
   const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}`
   if (suggested) {
     const times = suggested.times.map(startOf).join(' or ')
-    return `suggested ${times} for ${what}${cost}${suggested.note ? `: ${suggested.note}` : ''}`
+    const wish = status === 'accepted' ? `asked to move ${what} to ${times}` : `suggested ${times} for ${what}${cost}`
+    return `${wish}${suggested.note ? `: ${suggested.note}` : ''}`
   }
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
   const before = insteadOf ? ` instead of ${startOf(insteadOf)}` : ''

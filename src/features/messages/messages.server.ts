@@ -45,7 +45,8 @@ export async function appendMessage(
   ...others: LiveEvent[]
 ): Promise<MessageRow> {
   const place = await takeSeq(visit, pair, message.senderId ?? message.actorId)
-  const row = { pictureId: null, priceCents: null, suggestionId: null, ...message, ...place, createdAt: visit.now }
+  const own = { pictureId: null, priceCents: null, suggestionId: null, retracts: false, ...message }
+  const row = { ...own, ...place, createdAt: visit.now }
   await insertMessage(visit, row)
   await visit.bus.publish(visit.db, [pair.customerId, pair.proId], { type: 'message', data: place }, ...others)
   return row
@@ -67,4 +68,5 @@ interface NewRow extends Pick<MessageRow, 'id' | 'senderId' | 'actorId' | 'body'
   pictureId?: string | null
   priceCents?: number | null
   suggestionId?: string | null
+  retracts?: boolean
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { MessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -100,6 +100,7 @@ const columns = [
   'message.bookingStatus',
   'message.priceCents',
   'message.suggestionId',
+  'message.retracts',
   'message.pictureId',
   'message.createdAt',
 ] as const
@@ -112,32 +113,53 @@ function messages({ db }: Visit) {
     .select(['picture.width as pictureWidth', 'picture.height as pictureHeight', bookingChange.as('change')])
 }
 
+/** A start as two texts, where the pro is. */
+function localOf(start: RawBuilder<unknown>) {
+  const date = sql<string>`to_char(${start} at time zone booking.time_zone, 'YYYY-MM-DD')`
+  const time = sql<string>`to_char(${start} at time zone booking.time_zone, 'HH24:MI')`
+  return { date, time, both: sql`jsonb_build_object('scheduledDate', ${date}, 'scheduledTime', ${time})` }
+}
+
+const isByCustomer = sql`message.actor_id = booking.customer_id`
+
+/** When an accepted appointment was at the time of the line, which may be before it moved; null otherwise. */
+const atThatTime = localOf(sql`(case when message.booking_status <> 'accepted' then null
+  when named.moves_from is null then (select first.moves_from from suggestion as first where first.booking_id = booking.id
+    and first.moves_from is not null and first.taken_start is not null order by first.id limit 1)
+  when ${isByCustomer} then named.taken_start else named.moves_from end)`)
+
+const lineDate = sql`coalesce(${atThatTime.date},
+  case message.booking_status when 'pending' then ${asked.date} else booking.scheduled_date end::text)`
+const lineTime = sql`coalesce(${atThatTime.time},
+  case message.booking_status when 'pending' then ${asked.time} else booking.scheduled_time end)`
+
 /** Of the line about a repeating request, or about its acceptance: by then it is known which dates were not possible. */
-const repeat = sql`case when booking.series_id = booking.id and message.booking_status in ('pending', 'accepted') then (
+const repeat = sql`case when booking.series_id = booking.id and message.booking_status in ('pending', 'accepted')
+    and named.moves_from is null then (
   select jsonb_build_object('everyWeeks', booking.repeat_weeks, 'until', max(day),
     'except', jsonb_agg(day order by day) filter (where message.booking_status = 'accepted' and not exists (
       select from booking as one where one.series_id = booking.id and one.series_number = number)))
-  from generate_series(1, booking.repeat_times) as number, lateral (select (number - 1) * booking.repeat_weeks * 7 +
-    case message.booking_status when 'pending' then ${asked.date}
-      else booking.scheduled_date end as day) as planned) end`
+  from generate_series(1, booking.repeat_times) as number, lateral (select ${lineDate}::date + (number - 1) * booking.repeat_weeks * 7 as day) as planned) end`
 
-/** The booking change of a line; null for a message. A pro's line about a pending request names a suggestion, or takes it back. */
+/**
+ * The booking change of a line; null for a message. A pro's line that names a suggestion makes it or takes it back; of before
+ * `retracts`, a line of theirs about a pending request that names none takes it back.
+ */
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
   select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'priceCents', message.price_cents,
     'serviceName', booking.service_name, 'serviceType', booking.service_type,
-    'scheduledDate', case message.booking_status when 'pending' then ${asked.date} else booking.scheduled_date end,
-    'scheduledTime', case message.booking_status when 'pending' then ${asked.time} else booking.scheduled_time end,
+    'scheduledDate', ${lineDate}, 'scheduledTime', ${lineTime},
     'cancelReason', coalesce(booking.ended_as, booking.cancel_reason), 'insteadOf', case
-      when message.booking_status = 'accepted' then ${askedBefore}
+      when message.booking_status = 'accepted' and ${isByCustomer} then
+        case when named.moves_from is null then ${askedBefore} else ${localOf(sql`named.moves_from`).both} end
       when message.booking_status = 'pending' and replaced.id is not null then ${startOf('replaced')} end,
     'repeat', ${repeat}, 'laterCanceled', case message.booking_status when 'canceled' then ${laterCanceled} else 0 end,
-    'takenBack', message.booking_status = 'pending' and message.suggestion_id is null and message.actor_id = booking.pro_id,
-    'hadSuggestion', booking.suggestion_id is not null, 'suggested', (
-      select jsonb_build_object('note', suggestion.note, 'times', (
-        select jsonb_agg(jsonb_build_object('scheduledDate', to_char(start at time zone booking.time_zone, 'YYYY-MM-DD'),
-          'scheduledTime', to_char(start at time zone booking.time_zone, 'HH24:MI')) order by start)
-        from unnest(suggestion.starts) as start))
-      from suggestion where suggestion.booking_id = message.booking_id and suggestion.id = message.suggestion_id))
+    'takenBack', message.retracts or (
+      message.booking_status = 'pending' and message.suggestion_id is null and message.actor_id = booking.pro_id),
+    'hadSuggestion', booking.suggestion_id is not null, 'suggested', case when not ${isByCustomer} and named.id is not null then
+      jsonb_build_object('note', named.note, 'times', (
+        select jsonb_agg(${localOf(sql`start`).both} order by start) from unnest(named.starts) as start)) end)
   from booking left join account actor on actor.id = message.actor_id
   left join booking replaced on replaced.id = booking.replaces_id
+  left join suggestion named on named.booking_id = message.booking_id and named.id = message.suggestion_id
   where booking.id = message.booking_id) end`

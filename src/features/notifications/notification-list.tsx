@@ -68,9 +68,12 @@ function signOf(kind: string) {
 const signs: Record<NotificationKind, { icon: IconName; look: string }> = {
   request: { icon: 'calendar', look: calm },
   suggest: { icon: 'calendar', look: calm },
+  suggestMove: { icon: 'calendar', look: calm },
   retract: { icon: 'calendar', look: over },
+  retractMove: { icon: 'calendar', look: over },
   accept: { icon: 'check-circle', look: calm },
   take: { icon: 'check-circle', look: calm },
+  takeMove: { icon: 'check-circle', look: calm },
   decline: { icon: 'cancel', look: over },
   withdraw: { icon: 'cancel', look: over },
   cancel: { icon: 'cancel', look: over },

@@ -86,3 +86,13 @@ test('a message is shown on one line', () => {
   expect(words).toEqual({ title: 'Dana wrote to you', detail: 'Hello Maria', path: '/messages/u1' })
   expect(describe({ kind: 'message', otherId: 'u1', otherName: 'Dana', text: '' }).detail).toBe('Photo')
 })
+
+test('a notification of other times for a visit says who asks, who took one, and when the visit is', () => {
+  const titles = (['suggestMove', 'retractMove', 'takeMove'] as const).map((kind) => describe({ ...facts, kind }).title)
+  expect(titles).toEqual([
+    'Blue Water asks to move your visit',
+    'Blue Water no longer asks to move your visit',
+    'Dana Whitfield moved the visit to a time you suggested',
+  ])
+  expect(describe({ ...facts, kind: 'suggestMove' }).detail).toBe('Tue, Nov 24, 10:00 AM · Weekly cleaning')
+})

@@ -59,8 +59,11 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
   accept: (facts) =>
     `${facts.businessName} ${wasRescheduled(facts) ? 'confirmed your new time' : 'accepted your request'}`,
   suggest: ({ businessName }) => `${businessName} suggests another time`,
+  suggestMove: ({ businessName }) => `${businessName} asks to move your visit`,
   retract: ({ businessName }) => `${businessName} took back the suggested times`,
+  retractMove: ({ businessName }) => `${businessName} no longer asks to move your visit`,
   take: ({ customerName }) => `${customerName} took the time you suggested`,
+  takeMove: ({ customerName }) => `${customerName} moved the visit to a time you suggested`,
   decline: (facts) =>
     `${facts.businessName} cannot ${wasToBeRescheduled(facts) ? 'move your visit' : 'take your request'}`,
   withdraw: ({ customerName }) => `${customerName} withdrew the request`,

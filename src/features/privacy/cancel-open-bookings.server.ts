@@ -13,7 +13,7 @@ export async function cancelOpenBookings(visit: Visit, departing: Actor): Promis
   const endedAs = 'account deleted'
   const open = await lockOpenBookings(visit, departing.id)
   for (const { id, status: from, customerId } of open.toSorted(byStart)) {
-    const canceled = await setBookingStatus(visit, id, { from, to: 'canceled' }, { endedAs })
+    const canceled = await setBookingStatus(visit, { id }, { from, to: 'canceled' }, { endedAs })
     if (!canceled) continue
     await releaseTimes(visit, [id])
     // Then these are not found as accepted any more, and one email tells of them all.

@@ -82,7 +82,7 @@ export async function findSuggestions({ db }: Visit, bookings: readonly { id: st
   const ids = bookings.map(({ id }) => id)
   return db
     .selectFrom('suggestion')
-    .select(['bookingId', 'starts', 'note', 'priceCents', 'madeAt', 'retractedAt'])
+    .select(['bookingId', 'starts', 'note', 'priceCents', 'madeAt', 'retractedAt', 'movesFrom', 'takenStart'])
     .where('bookingId', '=', anyOf(ids))
     .orderBy('bookingId')
     .orderBy('id')

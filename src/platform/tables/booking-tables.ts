@@ -36,7 +36,7 @@ export interface BookingRow extends SeriesColumns {
   updatedAt: Date
   /** The booking that this one replaces, or would replace once it is accepted. */
   replacesId: string | null
-  /** The suggestion that the customer can take, or has taken. */
+  /** The suggestion that the customer can take, or the last one that they took. */
   suggestionId: string | null
   /** The date and time that the customer had asked for, if they took another that was suggested. */
   requestedDate: string | null
@@ -54,7 +54,7 @@ export interface SeriesColumns {
   repeatTimes: number | null
 }
 
-/** Other times that a pro suggested for a request; its times never change, and its note may be erased. */
+/** Other times that a pro suggested for a booking; they never change, and the note may be erased. */
 export interface SuggestionRow {
   bookingId: string
   id: string
@@ -65,6 +65,10 @@ export interface SuggestionRow {
   madeAt: Date
   /** When the pro took it back, or the one that replaced it. */
   retractedAt: Date | null
+  /** The start that the appointment had then, which it would move from; null for a request. */
+  movesFrom: Date | null
+  /** The one of the starts that the customer took. */
+  takenStart: Date | null
 }
 
 export interface BookingEventRow {

@@ -38,9 +38,12 @@ export type MailKind = (typeof mailKinds)[number]
 export const notificationKinds = [
   'request',
   'suggest',
+  'suggestMove',
   'retract',
+  'retractMove',
   'accept',
   'take',
+  'takeMove',
   'decline',
   'withdraw',
   'cancel',

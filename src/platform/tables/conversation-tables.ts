@@ -30,8 +30,10 @@ export interface MessageRow {
   bookingStatus: BookingStatus | null
   /** The price named in that change: the booking may have got its price before or after. */
   priceCents: number | null
-  /** For a line about a suggestion of other times. */
+  /** For a line about a suggestion of other times: the pro made it, or the customer took one of them. */
   suggestionId: string | null
+  /** The line says that this suggestion was taken back. */
+  retracts: boolean
   pictureId: string | null
   createdAt: Date
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
-  const counts = { pending: 0, accepted: 0, toChoose: 0 }
+  const counts = { pending: 0, accepted: 0, toChoose: 0, toMove: 0 }
   const tab = {
     tab: 'upcoming' as const,
     bookings: [],
@@ -36,7 +36,7 @@ function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
 const email = 'dana@gmial.com'
 
 const emptyTab = (tab: TabOf<'customer'>, pending: number, toChoose = 0) =>
-  markup({ tab, counts: { pending, accepted: 0, toChoose } })
+  markup({ tab, counts: { pending, accepted: 0, toChoose, toMove: 0 } })
 
 const listOf = (status: BookingStatus, mayReschedule: boolean) =>
   markup({ bookings: [booking(status, [], { mayReschedule })] })

@@ -36,7 +36,7 @@ function All({ side, bookings, opened }: AllProps) {
     bookings: bookings.map((booking) => ({ ...booking, remark: remarkOf(booking, side) })),
     opened: opened ?? null,
     next: bookings.length > 0 ? 'older' : null,
-    counts: { pending: bookings.length, accepted: 12, toChoose: 0 },
+    counts: { pending: bookings.length, accepted: 12, toChoose: 0, toMove: 0 },
     now: '2026-11-22T12:00:00.000Z',
   }
   return (
@@ -83,6 +83,8 @@ const suggestion = {
   priceCents: null,
 }
 const suggested = { id: 'made-up-suggested', suggestion, hadSuggestion: true, customerChooses: true }
+const toMove = { ...suggested, id: 'made-up-to-move', maySuggest: true }
+const moved = { id: 'made-up-moved', movedFrom: { date: '2027-05-12', time: '14:00' } }
 const open = {
   priceCents: null,
   serviceName: null,
@@ -97,15 +99,23 @@ const nth = (number: number) =>
     series: { id: 'made-up-weekly', number, everyWeeks: 1, times: 6, later: 5 - number },
   })
 const later = [
-  { ...nth(4), place: '4 of 6' },
-  { ...nth(5), place: '5 of 6, asked to move' },
-  { ...nth(3), scheduledDate: '2027-06-01', place: '3 of 6, moved' },
-].map(({ id, scheduledDate, scheduledTime, place }) => ({ id, scheduledDate, scheduledTime, place }))
+  { ...nth(4), toChoose: false, place: '4 of 6' },
+  { ...nth(5), toChoose: true, place: '5 of 6, other times suggested' },
+  { ...nth(3), scheduledDate: '2027-06-01', toChoose: false, place: '3 of 6, moved' },
+].map(({ id, scheduledDate, scheduledTime, toChoose, place }) => ({
+  id,
+  scheduledDate,
+  scheduledTime,
+  toChoose,
+  place,
+}))
 
 const ofCustomer = [
   booking('pending', ['canceled'], open),
   booking('pending', ['canceled'], suggested),
   booking('accepted', ['canceled']),
+  booking('accepted', ['canceled'], toMove),
+  booking('accepted', ['canceled'], moved),
   booking('completed', []),
   booking('completed', [], { ...judged, id: 'made-up-judged' }),
   booking('accepted', ['canceled'], { ...rescheduling, id: 'made-up-rescheduling' }),
@@ -119,6 +129,7 @@ const ofPro = [
   booking('pending', ['accepted', 'rejected'], suggested),
   booking('pending', ['accepted', 'rejected'], another),
   booking('accepted', ['completed', 'canceled'], { priceIsEstimate: true }),
+  booking('accepted', ['canceled'], toMove),
   booking('completed', [], judged),
   booking('canceled', [], mine),
   booking('rejected', []),

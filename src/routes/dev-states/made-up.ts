@@ -108,6 +108,14 @@ const phases = {
   rejected: 'ended',
 } as const satisfies Record<BookingStatus, BookingPhase>
 
+const nothingSuggested = {
+  suggestion: null,
+  movedFrom: null,
+  hadSuggestion: false,
+  customerChooses: false,
+  maySuggest: false,
+}
+
 /** A booking between Dana and Maria with the given status, and what this viewer may do with it. */
 export function booking(status: BookingStatus, actions: BookingStatus[], more: Partial<BookingView> = {}): BookingView {
   return {
@@ -143,10 +151,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     isBlocked: false,
     series: null,
     replacesId: null,
-    suggestion: null,
-    hadSuggestion: false,
-    customerChooses: false,
-    maySuggest: false,
+    ...nothingSuggested,
     replaced: null,
     replacement: null,
     mayReschedule: false,

@@ -25,16 +25,17 @@ function shown(list: {
     refused: undefined,
     ...list,
   }
-  const counts = { pending: 0, accepted: 1, toChoose: 0 }
+  const counts = { pending: 0, accepted: 1, toChoose: 0, toMove: 0 }
   const Page = createRoutesStub([{ path: '/', Component: () => <ReceivedBookings {...page} counts={counts} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }
 
-test('a pro can ask the customer to move an upcoming visit, and to cancel one that did not take place', () => {
-  const conversation = '/messages/made-up-dana?bookingId=made-up-accepted&amp;'
-  expect(accepted({})).toContain(`${conversation}reschedule"`)
-  expect(accepted({ phase: 'begun' })).toContain(`${conversation}cancel"`)
-  expect(accepted({ phase: 'begun' })).not.toContain('Ask to reschedule')
+test('a pro can suggest other times for an upcoming visit, and ask the customer to cancel one that did not take place', () => {
+  const toSuggest = '/pro-dashboard/suggest/made-up-accepted"'
+  expect(accepted({ maySuggest: true })).toContain(toSuggest)
+  expect(accepted({})).not.toContain(toSuggest)
+  expect(accepted({ phase: 'begun' })).toContain('/messages/made-up-dana?bookingId=made-up-accepted&amp;cancel"')
+  for (const ahead of [true, false]) expect(accepted({ maySuggest: ahead })).not.toContain('Ask to cancel')
   expect(accepted({ phase: 'begun', otherHasLeft: true })).not.toContain('Ask to cancel')
 })
 

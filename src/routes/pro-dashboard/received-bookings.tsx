@@ -77,8 +77,9 @@ interface NothingWaitsProps extends Pick<BookingsTabProps, 'active' | 'awaitsApp
 }
 
 const besides = (booking: BookingView, refused: RefusedForm | undefined) => {
+  if (booking.maySuggest) return <Suggest {...booking} />
   if (booking.status === 'accepted') return <AskCustomer {...booking} />
-  return booking.maySuggest ? <Suggest {...booking} /> : <ReviewDialog booking={booking} side="pro" refused={refused} />
+  return <ReviewDialog booking={booking} side="pro" refused={refused} />
 }
 
 function Suggest({ id, suggestion }: BookingView) {
@@ -89,16 +90,12 @@ function Suggest({ id, suggestion }: BookingView) {
   )
 }
 
-/**
- * Only the customer can request another time, since they have to agree, and only they can say that an appointment did not take
- * place.
- */
+/** Only the customer can say that an appointment did not take place. */
 function AskCustomer({ customerId, id, phase, otherHasLeft }: BookingView) {
-  if (otherHasLeft) return null
-  const [wish, label] = phase === 'coming' ? ['reschedule', 'Ask to reschedule'] : ['cancel', 'Ask to cancel']
+  if (otherHasLeft || phase === 'coming') return null
   return (
-    <ButtonLink to={`/messages/${customerId}?bookingId=${id}&${wish}`} variant="quiet" size="small">
-      {label}
+    <ButtonLink to={`/messages/${customerId}?bookingId=${id}&cancel`} variant="quiet" size="small">
+      Ask to cancel
     </ButtonLink>
   )
 }

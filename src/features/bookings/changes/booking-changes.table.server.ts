@@ -10,7 +10,7 @@ import type { Start } from '../../availability/schedule.ts'
 import { settledAt } from '../appointment-price.ts'
 import { bookingColumns } from '../booking-record.table.server.ts'
 import { type BookingTransition, bookingTransitions } from '../booking-transitions.ts'
-import { askAgainAt, askToCompleteAfter, remindBefore } from '../emails/reminders.ts'
+import { appointmentReminderAt, askAgainAt, remindBefore } from '../emails/reminders.ts'
 
 export async function insertBooking(visit: Visit, booking: BookingRow): Promise<void> {
   await visit.db
@@ -28,23 +28,25 @@ function withReminder(booking: BookingRow) {
   return { ...booking, remindAt: later(booking.startsAt, -remindBefore) }
 }
 
-/** Updates only while the status is still `from`, so the second of two concurrent changes does nothing. */
+/**
+ * Updates only while the status is still `from` and, where it was read, the start is the same: the second of two concurrent
+ * changes does nothing.
+ */
 export async function setBookingStatus(
   visit: Visit,
-  id: string,
+  { id, startsAt }: { id: string; startsAt?: Date },
   { from, to }: Pick<BookingTransition, 'from' | 'to'>,
-  { reason = null, endedAs = null, priceCents = null }: Outcome,
+  { reason = null, endedAs = null, priceCents = null, remindAt = null }: Outcome,
 ): Promise<BookingRow | undefined> {
   // A server of the version before reads why from the reason.
   const cancelReason = endedAs ?? (to === 'canceled' || to === 'rejected' ? reason : null)
-  return visit.db
+  let update = visit.db
     .updateTable('booking')
-    .set({ status: to, cancelReason, endedAs, ...settledAt(priceCents), updatedAt: visit.now })
-    .set({ remindAt: to === 'accepted' ? aboutAppointment(visit.now, sql`starts_at`, sql`ends_at`) : null })
+    .set({ status: to, cancelReason, endedAs, ...settledAt(priceCents), remindAt, updatedAt: visit.now })
     .where('id', '=', id)
     .where('status', '=', from)
-    .returning(bookingColumns)
-    .executeTakeFirst()
+  if (startsAt) update = update.where('startsAt', '=', startsAt)
+  return update.returning(bookingColumns).executeTakeFirst()
 }
 
 /** What a person says about it, or why the system ends it. */
@@ -52,6 +54,8 @@ interface Outcome {
   reason?: string | null
   endedAs?: Ending | null
   priceCents?: number | null
+  /** For an appointment, when to remind of it. */
+  remindAt?: Date | null
 }
 
 /** Cancels the accepted appointments of its series that come after this one and have not begun; returns their ids. */
@@ -90,77 +94,54 @@ async function setAllCanceled(
   return canceled.map(({ id }) => id)
 }
 
-/** Makes this the suggestion that the customer can take, while the request waits. */
-export async function setSuggestion(visit: Visit, { bookingId, proId, suggestionId, remindAt }: Suggested) {
-  return visit.db
-    .updateTable('booking')
-    .set({ suggestionId, remindAt, updatedAt: visit.now })
-    .where('id', '=', bookingId)
-    .where('proId', '=', proId)
-    .where('status', '=', bookingTransitions.suggest.from)
-    .returning(bookingColumns)
-    .executeTakeFirst()
+/** Makes this the suggestion that the customer can take, while the request waits or the appointment is when it was. */
+export async function setSuggestion(visit: Visit, found: Found, { suggestionId, remindAt }: Suggested) {
+  const update = asFound(visit, found).set({ suggestionId, remindAt, updatedAt: visit.now })
+  return update.returning(bookingColumns).executeTakeFirst()
 }
 
-/** Takes this suggestion back, as long as it is the one that counts and the request waits. */
-export async function clearSuggestion(visit: Visit, { bookingId, proId, suggestionId, remindAt }: Suggested) {
-  return visit.db
-    .updateTable('booking')
-    .set({ suggestionId: null, remindAt, updatedAt: visit.now })
-    .where('id', '=', bookingId)
-    .where('proId', '=', proId)
-    .where('suggestionId', '=', suggestionId)
-    .where('status', '=', bookingTransitions.retract.from)
-    .returning(bookingColumns)
-    .executeTakeFirst()
+/** Takes this suggestion back, as long as it is the one that counts, under the same conditions. */
+export async function clearSuggestion(visit: Visit, found: Found, { suggestionId, remindAt }: Suggested) {
+  const update = asFound(visit, found).set({ suggestionId: null, remindAt, updatedAt: visit.now })
+  return update.where('suggestionId', '=', suggestionId).returning(bookingColumns).executeTakeFirst()
+}
+
+/** The booking as it was read: meanwhile it may have been answered, ended or moved. */
+type Found = Pick<BookingRow, 'id' | 'status' | 'startsAt'>
+
+function asFound({ db }: Visit, { id, status, startsAt }: Found) {
+  return db.updateTable('booking').where('id', '=', id).where('status', '=', status).where('startsAt', '=', startsAt)
 }
 
 interface Suggested {
-  bookingId: string
-  proId: string
   suggestionId: string
   /** When whoever's turn it is then is reminded. */
   remindAt: Date
 }
 
-/** Accepts the request at a suggested time, while it waits and this is still the suggestion. */
-export async function setTakenTime(visit: Visit, { bookingId, customerId, suggestionId, start, priceCents }: Taken) {
-  const { from, to } = bookingTransitions.take
+/**
+ * Accepts the request at a suggested time, or moves the appointment to it, under the same conditions. The first time that it had
+ * is the one that was asked for.
+ */
+export async function setTakenTime(visit: Visit, found: Found, { suggestionId, start, priceCents }: Taken) {
   const { date, time, startsAt, endsAt } = start
-  return visit.db
-    .updateTable('booking')
-    .set((before) => ({ requestedDate: before.ref('scheduledDate'), requestedTime: before.ref('scheduledTime') }))
-    .set({
-      status: to,
-      scheduledDate: date,
-      scheduledTime: time,
-      startsAt,
-      endsAt,
-      ...settledAt(priceCents),
-      updatedAt: visit.now,
-    })
-    .set({ remindAt: aboutAppointment(visit.now, sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`) })
-    .where('id', '=', bookingId)
-    .where('customerId', '=', customerId)
+  return asFound(visit, found)
+    .set((before) => ({
+      requestedDate: before.fn.coalesce('requestedDate', before.ref('scheduledDate')),
+      requestedTime: before.fn.coalesce('requestedTime', before.ref('scheduledTime')),
+    }))
+    .set({ status: bookingTransitions.take.to, scheduledDate: date, scheduledTime: time, startsAt, endsAt })
+    .set({ ...settledAt(priceCents), remindAt: appointmentReminderAt(visit.now, start), updatedAt: visit.now })
     .where('suggestionId', '=', suggestionId)
-    .where('status', '=', from)
     .returning(bookingColumns)
     .executeTakeFirst()
 }
 
 interface Taken {
-  bookingId: string
-  customerId: string
   suggestionId: string
   /** Date and time in the time zone of the booking. */
   start: Start & { date: string }
   priceCents: number | null
-}
-
-/** The next reminder: before the appointment if there is time for one, otherwise after it. */
-function aboutAppointment(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) {
-  return sql<Date>`case when ${startsAt} > ${later(now, remindBefore)}
-    then ${startsAt} - ${remindBefore} * interval '1 ms' else ${endsAt} + ${askToCompleteAfter} * interval '1 ms' end`
 }
 
 /** Records who changed it, when, from what, to what and why: one row per change, in the same transaction. */

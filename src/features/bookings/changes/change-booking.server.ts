@@ -5,6 +5,7 @@ import type { BookingView } from '../booking.ts'
 import type { BookingStatusChange } from '../booking.schema.ts'
 import { readBooking } from '../bookings.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
+import { appointmentReminderAt } from '../emails/reminders.ts'
 import { bookLater, cancelLater } from '../series/later-appointments.server.ts'
 import { endRescheduledBooking } from '../rescheduling/reschedule-booking.server.ts'
 import { stateWords } from './change-refusals.ts'
@@ -30,18 +31,19 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
   })
 }
 
-// The update names the status that was read, so the loser of a race updates no row.
+// The update names the status and the start that were read, so the loser of a race updates no row.
 async function perform(
   visit: Visit,
   before: BookingRecord,
   { action, by, reason, andLater, priceCents }: Performed,
 ): Promise<void> {
-  const { id, isBlocked } = before
+  const { id, startsAt, isBlocked } = before
   if (action === 'accept') await endRescheduledBooking(visit, before)
   // Between blocked people the reason is kept in the event only: no email, conversation or card shows it.
-  const booking = await setBookingStatus(visit, id, bookingTransitions[action], {
+  const booking = await setBookingStatus(visit, { id, startsAt }, bookingTransitions[action], {
     reason: isBlocked ? null : reason,
     priceCents,
+    remindAt: action === 'accept' ? appointmentReminderAt(visit.now, before) : null,
   })
   if (!booking) refuseChanged()
 

@@ -18,20 +18,29 @@ interface RefusalWords {
 
 const onlyPro = 'Only the professional can do that.'
 
+const suggest: RefusalWords = {
+  byOther: onlyPro,
+  blocked: 'suggest other times',
+  always: 'Other times can be suggested only for a request that waits, or for a visit that has not begun.',
+}
+
+const retract: RefusalWords = {
+  byOther: onlyPro,
+  blocked: 'take times back',
+  always: 'Suggested times can be taken back only while the request waits, or before the visit begins.',
+}
+
+const take: RefusalWords = { byOther: 'Only the customer can take a suggested time.', blocked: 'take this time' }
+
 export const changeRefusals: Record<PartyChange, RefusalWords> = {
   accept: { byOther: onlyPro, blocked: 'accept' },
   decline: { byOther: onlyPro },
-  suggest: {
-    byOther: onlyPro,
-    blocked: 'suggest other times',
-    always: 'Other times can be suggested only while the request waits for an answer.',
-  },
-  retract: {
-    byOther: onlyPro,
-    blocked: 'take times back',
-    always: 'Suggested times can be taken back only while the request waits.',
-  },
-  take: { byOther: 'Only the customer can take a suggested time.', blocked: 'take this time' },
+  suggest,
+  suggestMove: suggest,
+  retract,
+  retractMove: retract,
+  take,
+  takeMove: { ...take, atThisTime: 'A visit that has begun stays as it is.' },
   withdraw: {},
   complete: { byOther: onlyPro, atThisTime: 'A booking can be completed on the day of the visit or later.' },
   cancel: { atThisTime: 'A visit that has begun can be canceled by its customer only.' },

@@ -27,6 +27,8 @@ function replacedOf({ replaced, replacedStart: startsAt }: Pick<Found, 'replaced
   return replaced && startsAt && { ...replaced, startsAt }
 }
 
-function suggestionOf({ starts, note, suggestedPriceCents }: Pick<Found, 'starts' | 'note' | 'suggestedPriceCents'>) {
-  return starts && { starts, note, priceCents: suggestedPriceCents }
+type Suggesting = Pick<Found, 'starts' | 'note' | 'suggestedPriceCents' | 'movesFrom'>
+
+function suggestionOf({ starts, note, suggestedPriceCents, movesFrom }: Suggesting) {
+  return starts && { starts, note, priceCents: suggestedPriceCents, movesFrom }
 }

@@ -29,7 +29,7 @@ async function expireRequests(visit: Visit, partyId?: string): Promise<void> {
 
 async function expire(visit: Visit, id: string): Promise<void> {
   const endedAs = 'expired'
-  const booking = await setBookingStatus(visit, id, bookingTransitions.expire, { endedAs })
+  const booking = await setBookingStatus(visit, { id }, bookingTransitions.expire, { endedAs })
   if (!booking) return
   await recordChange(visit, booking, { kind: 'expire', by: null, reason: endedAs })
 }

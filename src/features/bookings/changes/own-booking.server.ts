@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
-import { type BookingTransition, bookingTransitions, mayChange } from '../booking-transitions.ts'
+import { type BookingTransition, bookingTransitions, isMoving, mayChange } from '../booking-transitions.ts'
 import { partyOf } from '../booking.ts'
 import { findBooking, keepUnblocked } from '../bookings.table.server.ts'
 import { refuseTaken } from './booking-claims.server.ts'
@@ -20,13 +20,14 @@ export function requireMayChange(visit: Visit, booking: BookingRecord, change: P
   const { id } = signedIn(visit)
   if (mayChange(booking, change, { viewerId: id, now: visit.now })) return
 
-  const { by, from, claims }: BookingTransition = bookingTransitions[change]
+  const { by, from, claims, unlessMoving }: BookingTransition = bookingTransitions[change]
   const { byOther, blocked, atThisTime, always } = changeRefusals[change]
   const party = partyOf(booking, id)
   if (byOther && party && !by.includes(party)) refuse('forbidden', byOther)
   const isPossible = booking.status === from
   if (isPossible && blocked && booking.isBlocked) refuseBlocked(blocked)
   if (isPossible && claims && booking.timeTaken) refuseTaken()
+  if (isPossible && unlessMoving && isMoving(booking)) refuseMoving()
   refuse('conflict', always ?? (isPossible ? atThisTime : undefined) ?? stateWords(booking))
 }
 
@@ -38,6 +39,11 @@ export function refuseChanged(): never {
 /** What was seen is not what is suggested now, which may have another price. */
 export function refuseOtherSuggestion(): never {
   refuse('conflict', 'What is suggested has changed. Please look at it again.', { code: 'NOT_SUGGESTED' })
+}
+
+function refuseMoving(): never {
+  const message = 'There is a request for another time for this visit already. It has to be answered first.'
+  refuse('conflict', message, { code: 'ALREADY_MOVING' })
 }
 
 function refuseBlocked(what: string): never {

@@ -15,14 +15,14 @@ export interface Change {
   reason: string | null
   /** The price that was named with it, if any. */
   priceCents?: number | null
-  /** The suggestion that was made just now. */
+  /** The suggestion that was made, taken or taken back. */
   suggestionId?: string | null
   /** Those that come with a request. */
   photos?: readonly PictureRow[]
 }
 
 /**
- * Records a change of a booking, in its transaction: an event if its status changed, a line in the conversation of the two
+ * Records a change of a booking, in its transaction: an event if its status or its time changed, a line in the conversation of the two
  * parties and its photos, and emails and notifications; with an answer, also how fast the pro answers. `booking` is the row after the change.
  */
 export async function recordChange(
@@ -32,12 +32,15 @@ export async function recordChange(
 ): Promise<void> {
   const { id: bookingId, status: to } = booking
   const from = kind === 'request' ? null : bookingTransitions[kind].from
-  if (from !== to) await insertEvent(visit, { bookingId, actorId: by?.id ?? null, from, to, reason })
+  if (from !== to || kind === 'takeMove')
+    await insertEvent(visit, { bookingId, actorId: by?.id ?? null, from, to, reason })
   if (answers.has(kind)) await recordAnswerSpeed(visit, booking.proId)
-  await recordBookingLine(visit, booking, { by, priceCents, suggestionId })
+  await recordBookingLine(visit, booking, { by, priceCents, suggestionId, retracts: retractions.has(kind) })
   await appendPhotos(visit, booking, photos)
   await notifyParties(visit, booking, { kind, by })
 }
 
 /** What changes how fast the pro answers. Not `take`: the pro answered when suggesting the time. */
 const answers: ReadonlySet<BookingEventKind> = new Set(['accept', 'decline', 'suggest', 'retract', 'expire'])
+
+const retractions: ReadonlySet<BookingEventKind> = new Set(['retract', 'retractMove'])

@@ -18,8 +18,9 @@ const noMore = '409 This booking can no longer be changed that way.'
 const done = '409 This booking has already been rejected.'
 const notNow = '409 A visit that has begun can be canceled by its customer only.'
 const tooEarly = '409 A booking can be completed on the day of the visit or later.'
-const noTimes = '409 Other times can be suggested only while the request waits for an answer.'
-const noRetract = '409 Suggested times can be taken back only while the request waits.'
+const noTimes = '409 Other times can be suggested only for a request that waits, or for a visit that has not begun.'
+const noRetract = '409 Suggested times can be taken back only while the request waits, or before the visit begins.'
+const begun = '409 A visit that has begun stays as it is.'
 const onlyCustomer = '403 Only the customer can take a suggested time.'
 const unwritten = (what: string) => `403 You cannot ${what}: the two of you cannot write to each other.`
 const afterTheStart = new Date('2026-03-02T18:00:00Z')
@@ -54,6 +55,8 @@ test('whoever is too early or too late reads that, whatever they try', async () 
   await agreed.answer('accepted')
   expect(await agreed.refused(agreed.as(agreed.pro), 'completed')).toBe(tooEarly)
   expect(await agreed.refused(agreed.as(agreed.pro, afterTheStart), 'canceled')).toBe(notNow)
+  expect(await agreed.refused(agreed.as(agreed.pro, afterTheStart), 'suggest')).toBe(noTimes)
+  expect(await agreed.refused(agreed.as(agreed.customer, afterTheStart), 'take')).toBe(begun)
 })
 
 test('after a block only what would tell the pro where the pool is, or needs an answer, is refused for it', async () => {

@@ -36,8 +36,8 @@ export interface BookingEmailData extends BookingRow {
   photos: readonly string[]
   /** The current state of the booking that this one replaces or would replace. */
   replaced: Pick<BookingRow, 'id' | 'status' | 'endedAs' | 'startsAt'> | null
-  /** The pro's latest suggestion of other times. */
-  suggestion: Pick<SuggestionRow, 'starts' | 'note' | 'priceCents'> | null
+  /** The other times that the pro suggests, or of which the customer took one. */
+  suggestion: Pick<SuggestionRow, 'starts' | 'note' | 'priceCents' | 'movesFrom'> | null
   /** What is said next to its time: which other dates there are, or what it is instead of. */
   besidesWhen?: Fact[]
 }
@@ -95,6 +95,18 @@ export function priceFact({ priceCents, priceIsEstimate }: BookingEmailData): Fa
 /** They are not in the email itself: only the two parties may see them. */
 export function photosFact({ photos: { length } }: BookingEmailData): Fact[] {
   return length === 0 ? [] : [['Photos', `${plural(length, 'photo')}, shown with the request`]]
+}
+
+/** The times that can be taken. */
+export function timesFacts(booking: BookingEmailData, starts: readonly Date[]): Fact[] {
+  return starts.map((startsAt, at) => [
+    starts.length === 1 ? 'Suggested' : `Time ${at + 1}`,
+    whenOf({ ...booking, startsAt }),
+  ])
+}
+
+export function noteFact({ suggestion }: BookingEmailData): Fact[] {
+  return suggestion?.note ? [['In their words', suggestion.note]] : []
 }
 
 export function reasonFact({ endedAs, cancelReason }: BookingEmailData): Fact[] {

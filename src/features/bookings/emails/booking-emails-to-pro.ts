@@ -66,7 +66,7 @@ export function booked(
       ['In their words', booking.notes],
     ],
     button: { label: 'See the visit', url: proLink(booking) },
-    footnote: 'Plans changed? You can cancel it there until it begins, and say why.',
+    footnote: 'Plans changed? Until it begins you can suggest other times there, or cancel it and say why.',
   }
 }
 

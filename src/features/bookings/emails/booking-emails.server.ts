@@ -7,6 +7,7 @@ import { queueOptionalEmail } from '../../notifications/optional-emails.server.t
 import type { BookingEventKind } from '../booking-transitions.ts'
 import { partyOf } from '../booking.ts'
 import { correspondenceAbout } from '../changes/correspondence.server.ts'
+import type { BookingEmailData } from './booking-email-facts.ts'
 import { emailsAbout } from './booking-emails.ts'
 
 /**
@@ -25,9 +26,7 @@ export async function notifyParties(
   const emails = emailsAbout(kind, party, data)
   // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it, the customer's
   // to take a suggested time: that is over, whoever acted.
-  const wasPending = kind !== 'cancel' && kind !== 'complete'
-  const hadSuggestion = booking.suggestionId !== null || kind === 'retract'
-  const answered = hadSuggestion && wasPending ? [customerId] : []
+  const answered = wasAskedToChoose(kind, data) ? [customerId] : []
   for (const id of new Set(by && kind !== 'request' ? [by.id, proId, ...answered] : answered)) {
     await setNotificationsRead(visit, id, { bookingId })
   }
@@ -43,4 +42,10 @@ export async function notifyParties(
     if (id !== by?.id) await notify(visit, { to: id, kind, bookingId })
   }
   await queueEmails(visit, posts)
+}
+
+/** An appointment that is canceled or completed may still be the one that its pro asked to move. */
+function wasAskedToChoose(kind: BookingEventKind, { suggestionId, suggestion, startsAt }: BookingEmailData): boolean {
+  if (kind === 'cancel' || kind === 'complete') return suggestion?.movesFrom?.getTime() === startsAt.getTime()
+  return suggestionId !== null || kind === 'retract' || kind === 'retractMove'
 }

@@ -37,6 +37,7 @@ export async function findCorrespondents(
     .select(membershipStatusAt(visit.now).as('membership'))
     .select([replaced.as('replaced'), 'replaced.startsAt as replacedStart'])
     .select(['suggestion.starts', 'suggestion.note', 'suggestion.priceCents as suggestedPriceCents'])
+    .select('suggestion.movesFrom')
     .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
     .select([seriesNumbers.as('seriesNumbers'), laterCanceled.as('laterCanceled'), photos.as('photos')])
     .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))

@@ -4,6 +4,7 @@ import type { BookingEventKind } from '../booking-transitions.ts'
 import type { BookingEmailData, Fact } from './booking-email-facts.ts'
 import { requestCopied, accepted, declined, canceledByPro, expired, completed } from './booking-emails-to-customer.ts'
 import { requested, withdrawn, canceledByCustomer, booked } from './booking-emails-to-pro.ts'
+import { moved, moveSuggested, moveTakenBack, timeItMovedFrom } from './move-emails.ts'
 import { inWordsOfRescheduling } from './reschedule-emails.ts'
 import { seriesFacts } from './series-emails.ts'
 import { askedBefore, suggestionTaken, taken, timesSuggested, timesTakenBack } from './suggestion-emails.ts'
@@ -14,7 +15,7 @@ type EmailsOf = (booking: BookingEmailData, by: BookingParty | 'system') => Emai
 /** Decides who gets which email: always the other party, and a copy for who requested, accepted or took a time. */
 export function emailsAbout(kind: BookingEventKind, by: BookingParty | 'system', booking: BookingEmailData): Emails {
   const { words, insteadOf } = inWordsOfRescheduling(kind, booking) ?? {}
-  const before = insteadOf ?? (kind === 'take' ? askedBefore(booking) : undefined)
+  const before = insteadOf ?? timeBefore[kind]?.(booking)
   const besidesWhen = [...seriesFacts(kind, booking), ...(before ? [['Instead of', before] satisfies Fact] : [])]
   const { pro, customer } = emailsOf[kind]({ ...booking, besidesWhen }, by)
   return {
@@ -23,13 +24,22 @@ export function emailsAbout(kind: BookingEventKind, by: BookingParty | 'system',
   }
 }
 
+/** Of a booking that the customer gave another time. */
+const timeBefore: Partial<Record<BookingEventKind, (booking: BookingEmailData) => string | undefined>> = {
+  take: askedBefore,
+  takeMove: timeItMovedFrom,
+}
+
 const emailsOf: Record<BookingEventKind, EmailsOf> = {
   request: (booking) => ({ pro: requested(booking), customer: requestCopied(booking) }),
   accept: (booking) => ({ pro: booked(booking), customer: accepted(booking) }),
   decline: (booking) => ({ customer: declined(booking) }),
   suggest: (booking) => ({ customer: timesSuggested(booking) }),
+  suggestMove: (booking) => ({ customer: moveSuggested(booking) }),
   retract: (booking) => ({ customer: timesTakenBack(booking) }),
+  retractMove: (booking) => ({ customer: moveTakenBack(booking) }),
   take: (booking) => ({ pro: taken(booking), customer: suggestionTaken(booking) }),
+  takeMove: moved,
   withdraw: (booking) => ({ pro: withdrawn(booking) }),
   cancel: (booking, by) => (by === 'pro' ? { customer: canceledByPro(booking) } : { pro: canceledByCustomer(booking) }),
   complete: (booking) => ({ customer: completed(booking) }),

@@ -9,7 +9,9 @@ import { correspondenceAbout } from '../changes/correspondence.server.ts'
 import { forEachBooking } from '../changes/each-booking.server.ts'
 import { appointmentReminder, noAnswerYet } from './booking-emails-to-customer.ts'
 import { answerReminder, appointmentOver } from './booking-emails-to-pro.ts'
-import { nextReminder } from './reminders.ts'
+import { chooseReminder } from './choose-reminder.ts'
+import { withOtherTimes } from './move-emails.ts'
+import { asksToChoose, nextReminder } from './reminders.ts'
 import {
   type DueReminder,
   findDueReminders,
@@ -17,7 +19,6 @@ import {
   lockDueReminder,
   setReminder,
 } from './reminders.table.server.ts'
-import { chooseReminder } from './suggestion-emails.ts'
 
 /**
  * A scheduled job: reminds pros of unanswered requests, customers of suggested times and of tomorrow's appointments, and
@@ -36,7 +37,7 @@ async function remind(visit: Visit, id: string): Promise<void> {
   // The job may run late: an appointment that has begun needs no answer and no reminder.
   if (booking.startsAt <= visit.now) return
   if (booking.status === 'pending') await (booking.suggestionId ? askToChoose : askForAnswer)(visit, booking)
-  if (booking.status === 'accepted') await remindOfAppointment(visit, booking)
+  if (booking.status === 'accepted') await (asksToChoose(booking) ? askToChoose : remindOfAppointment)(visit, booking)
 }
 
 async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
@@ -57,8 +58,11 @@ async function askToChoose(visit: Visit, booking: DueReminder): Promise<void> {
 }
 
 async function remindOfAppointment(visit: Visit, booking: DueReminder): Promise<void> {
+  const starts = await findOpenStarts(visit, booking.id)
   const { customerAccountEmail, data } = await correspondenceAbout(visit, booking)
-  if (customerAccountEmail) await queueEmail(visit, customerAccountEmail, appointmentReminder(data, visit.now))
+  if (!customerAccountEmail) return
+  const email = appointmentReminder(data, visit.now)
+  await queueEmail(visit, customerAccountEmail, starts.length > 0 ? withOtherTimes(email, data, starts) : email)
 }
 
 async function askToComplete(visit: Visit, booking: DueReminder): Promise<void> {

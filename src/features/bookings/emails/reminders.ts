@@ -5,7 +5,7 @@ import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 export const remindBefore = daysInMs(1)
 
 /** How long after an appointment its pro is asked to mark it as completed, and how much later once more. */
-export const askToCompleteAfter = hoursInMs(2)
+const askToCompleteAfter = hoursInMs(2)
 const askToCompleteAgainAfter = daysInMs(3)
 
 /** When to remind a pro who has not answered: halfway to the appointment, or after a day if that is earlier. */
@@ -24,12 +24,33 @@ export function remindToChooseAt(
   return askAgainAt({ createdAt: suggestedAt, startsAt: new Date(firstOver) })
 }
 
+/**
+ * When to remind of an appointment first: a day before it or, if that is too late, once it is over. With times to choose from,
+ * by the rule for those if that is sooner: the reminder of the day before names them, too.
+ */
+export function appointmentReminderAt(
+  now: Date,
+  { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
+  starts: readonly Date[] = [],
+): Date {
+  const before = later(startsAt, -remindBefore)
+  if (before <= now) return later(endsAt, askToCompleteAfter)
+  const choose = starts.length > 0 ? remindToChooseAt(now, { startsAt }, starts) : before
+  return choose < before ? choose : before
+}
+
+/** Whether this reminder of an appointment comes before the one of the day before: it asks the customer to choose a time. */
+export function asksToChoose({ startsAt, remindAt }: Pick<BookingRow, 'startsAt'> & { remindAt: Date }): boolean {
+  return remindAt < later(startsAt, -remindBefore)
+}
+
 /** When the next reminder is due after the one due at `remindAt`, which is being sent now; null after the last. */
 export function nextReminder(
-  { status, endsAt, remindAt }: Pick<BookingRow, 'status' | 'endsAt'> & { remindAt: Date },
+  { status, startsAt, endsAt, remindAt }: Pick<BookingRow, 'status' | 'startsAt' | 'endsAt'> & { remindAt: Date },
   now: Date,
 ): Date | null {
   if (status !== 'accepted') return null
+  if (asksToChoose({ startsAt, remindAt })) return later(startsAt, -remindBefore)
   const firstAfter = later(endsAt, askToCompleteAfter)
   if (remindAt < firstAfter) return firstAfter
   return remindAt > firstAfter ? null : later(now, askToCompleteAgainAfter)

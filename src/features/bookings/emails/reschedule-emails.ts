@@ -57,7 +57,7 @@ function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
   }
 }
 
-function rescheduled(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
+function rescheduled(booking: BookingEmailData) {
   const { businessName, customerName } = booking
   return {
     pro: {
@@ -75,7 +75,8 @@ function rescheduled(booking: Rescheduling): Record<BookingParty, Partial<Email>
   }
 }
 
-function rescheduledAsSuggested(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
+/** Also of a visit that its pro asked to move. */
+export function rescheduledAsSuggested(booking: BookingEmailData) {
   const { pro, customer } = rescheduled(booking)
   const { businessName, customerName } = booking
   const free = 'and the earlier one is free again.'

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '../../../ui/format.ts'
-import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
+import { serviceOf } from '../../appointments/appointment.ts'
 import type { Email } from '../../notifications/email.ts'
 import { settledAt } from '../appointment-price.ts'
 import { accepted } from './booking-emails-to-customer.ts'
@@ -9,7 +9,9 @@ import {
   type BookingEmailData,
   customerLink,
   lengthFact,
+  noteFact,
   priceFact,
+  timesFacts,
   whenOf,
 } from './booking-email-facts.ts'
 
@@ -28,34 +30,15 @@ export function timesSuggested(booking: BookingEmailData): Email {
     ],
     facts: [
       ['Service', serviceOf(booking)],
-      ...starts.map((startsAt, at): [string, string] => [
-        one ? 'Suggested' : `Time ${at + 1}`,
-        whenOf({ ...booking, startsAt }),
-      ]),
+      ...timesFacts(booking, starts),
       ['You asked for', whenOf(booking)],
       ...lengthFact(booking),
       ...priceFact(priced),
-      ...(suggestion?.note ? [['In their words', suggestion.note] satisfies [string, string]] : []),
+      ...noteFact(booking),
     ],
     button: { label: one ? 'See the time' : 'Choose a time', url: customerLink(booking) },
     footnote:
       'Nothing is held until you take it, and somebody else may be faster. The request itself still waits, and ends when the time you asked for comes.',
-  }
-}
-
-/** Sent once, to a customer who has not taken any of the times that are still free. */
-export function chooseReminder(booking: BookingEmailData): Email {
-  const { businessName, suggestion } = booking
-  const one = suggestion?.starts.length === 1
-  const then = movesVisit(booking)
-    ? 'your visit moves at once. Until then it stays as it is'
-    : 'your visit is booked at once'
-  return {
-    ...timesSuggested(booking),
-    subject: `${businessName} is waiting: choose a time`,
-    paragraphs: [
-      `${businessName} suggested ${one ? 'this time' : 'these times'} instead, and you have not chosen yet. Take ${one ? 'it' : 'one'}, and ${then}.`,
-    ],
   }
 }
 

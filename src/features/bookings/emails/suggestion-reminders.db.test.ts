@@ -7,10 +7,11 @@ import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
-import { asked, suggested, tuesday, wednesday } from '../suggestions/suggested-times.fixture.ts'
+import { asked, booked, suggested, tuesday, wednesday } from '../suggestions/suggested-times.fixture.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { sendReminders } from './reminders.server.ts'
 import { now } from '../../../platform/tables/rows.fixture.ts'
+import type { Visit } from '../../../platform/visit.server.ts'
 import { queuedMails } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
@@ -93,4 +94,53 @@ test('whoever wants to move a visit is reminded that it stays until they choose'
   await suggestTimes(as(pro), other.id, { times: [wednesday], note: null })
   await sendReminders(as(null, later(13)))
   expect((await remindersTo(customer)).texts).toEqual([expect.stringContaining('Until then it stays as it is')])
+})
+
+/** The subjects of the reminders of a visit that its customer got by then. */
+async function reminded(visit: Visit, customer: { email: string }) {
+  await sendReminders(visit)
+  const mails = await queuedMails(db, customer)
+  return mails.flatMap((mail) => (mail.subject === subject || mail.subject.includes('is coming') ? [mail] : []))
+}
+
+test('a customer is reminded once of times for a visit, and on the day before it of the visit and of what is still free', async () => {
+  const { as, customer, pro, book } = await asked(db)
+  const id = await book({ requestDate: '2026-03-12' })
+  const at = (hours: number) => reminded(as(null, later(hours)), customer)
+  const thursdayAtNine = (new Date('2026-03-12T16:00:00Z').getTime() - now.getTime()) / 3_600_000
+  const dayBefore = thursdayAtNine - 24
+  const times = ['2026-03-13', '2026-03-14'].map((date) => ({ date, time: '09:00' }))
+  await suggestTimes(as(pro), id, { times, note: null })
+  expect(await at(23.9)).toEqual([])
+  expect((await at(24.1)).map((mail) => mail.subject)).toEqual([subject])
+  await book({ requestDate: '2026-03-13' })
+  expect(await at(dayBefore - 0.1)).toHaveLength(1)
+  const [, last, ...more] = await at(dayBefore + 0.1)
+  expect(more).toEqual([])
+  expect(last?.subject).toContain('is coming tomorrow')
+  expect(last?.text).toContain('also asked to move it')
+  expect(last?.text).toContain('Saturday, March 14')
+  expect(last?.text).not.toContain('Friday, March 13')
+})
+
+test('what is suggested or taken back on the day of a visit neither repeats nor delays its reminders', async () => {
+  const { as, customer, pro, id, suggest, retract } = await booked(db)
+  await suggest([wednesday])
+  await retract()
+  await suggest([tuesday])
+  // Twenty-one hours before the visit there is no time for a reminder any more.
+  expect(await reminded(as(null, later(20)), customer)).toEqual([])
+  const [visit] = await db.selectFrom('booking').select('remindAt').where('id', '=', id).execute()
+  expect(visit?.remindAt).toEqual(new Date('2026-03-02T20:00:00Z'))
+  expect((await remindersTo(pro)).others).toBe(0)
+})
+
+test('a visit that has moved is reminded of on the day before its new time', async () => {
+  const { as, customer, suggest, take } = await booked(db)
+  const saturday = { date: '2026-03-07', time: '09:00' }
+  await suggest([saturday])
+  await take(saturday)
+  const mails = await reminded(as(null, new Date('2026-03-06T17:01:00Z')), customer)
+  expect(mails.map((mail) => mail.subject)).toEqual(['Blue Water is coming tomorrow at 9:00 AM'])
+  expect(mails[0]?.text).not.toContain('asked to move')
 })

@@ -161,6 +161,16 @@ test('what was taken back, and what it had replaced, is no answer either once ot
   expect(await seen(market, 21)).toBe(1440)
 })
 
+test('other times for a visit are no answer to its request, which was answered before', async () => {
+  const market = await marketplace(db)
+  const { as, pro } = market
+  const ids = await ask(market, 5)
+  for (const id of ids) await answer(market, id, 0.5)
+  const times = [{ date: '2026-04-01', time: '09:00' }]
+  for (const id of ids.slice(0, 3)) await suggestTimes(as(pro, after(40)), id, { times, note: null })
+  expect(await getAnswerSpeed(as(pro, after(41)))).toMatchObject({ within: 60 })
+})
+
 test('of two answers at once none is left out', async () => {
   const market = await marketplace(db)
   const ids = await ask(market, 6)

@@ -14,7 +14,7 @@ const read = 100
 export async function findAskedRequests({ db, now }: Visit, proId: string): Promise<AskedRequest[]> {
   const { rows } = await sql<Omit<AskedRequest, 'ended'> & Partial<NonNullable<AskedRequest['ended']>>>`
     select asked.customer_id, asked.created_at, asked.starts_at, ended.to_status as "to", ended.at, asked.ended_as as "as", (
-      select min(made_at) from suggestion where booking_id = asked.id and retracted_at is null) as suggested_at
+      select min(made_at) from suggestion where booking_id = asked.id and moves_from is null and retracted_at is null) as suggested_at
     from (select id, customer_id, created_at, starts_at, ${endedAs('booking')} as ended_as from booking
       where pro_id = ${proId} and ${cameWithSeries} is not true and created_at > ${later(now, -countedFor)}
       order by created_at desc, id desc limit ${read}) as asked

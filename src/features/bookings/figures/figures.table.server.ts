@@ -25,7 +25,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
       (select count(*) from booking where pro_id = account_id and status = 'accepted' and ends_at <= ${now})::int
         as bookings_to_complete,
       (select count(*) from booking join pro on pro.account_id = booking.pro_id
-        where booking.pro_id = business.account_id and ${customerChooses(now)})::int as to_choose
+        where booking.pro_id = business.account_id and status = 'pending' and ${customerChooses(now)})::int as to_choose
     from business, lateral (select
       count(*) filter (where scheduled_date >= week and scheduled_date < week + 7)::int as bookings_this_week,
       coalesce(sum(price_cents) filter (where status = 'completed' and scheduled_date >= month), 0)::bigint

@@ -46,7 +46,7 @@ function list(side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
 }
 
 function listWith(opened: ListedBooking | null, side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
-  const counts = { pending: 1, accepted: 0, toChoose: 0 }
+  const counts = { pending: 1, accepted: 0, toChoose: 0, toMove: 0 }
   const page = { tab: 'pending', bookings, opened, next: null, counts, now: lastEvening } as const
   return markup(
     <BookingList side={side} page={page}>
@@ -219,7 +219,7 @@ test('the later visits of a series are links in a closed list; the one that the 
     })
   const rows = [3, 4].map((number) => {
     const { id, scheduledDate, scheduledTime } = at(number, `2026-12-0${number}`)
-    return { id, scheduledDate, scheduledTime, place: `${number} of 8` }
+    return { id, scheduledDate, scheduledTime, toChoose: false, place: `${number} of 8` }
   })
   const next = { ...at(2, '2026-11-24'), later: rows }
   const single = booking({ id: 'c1', status: 'accepted' })
@@ -229,6 +229,9 @@ test('the later visits of a series are links in a closed list; the one that the 
   expect(words(closed)).toContain('2 more visits, until Dec 4 Thu, Dec 3, 10:00 AM 3 of 8 Fri, Dec 4, 10:00 AM 4 of 8')
   expect(closed).toMatch(/<li id="b3"><a[^>]* href="\?booking=b3#b3"/)
   expect(closed.match(/<article/g)).toHaveLength(2)
+
+  const suggested = { ...next, later: [{ ...single, toChoose: true, place: '3 of 8' }] }
+  expect(listWith(null, 'customer', suggested, single).match(/<details open/g)).toHaveLength(1)
 
   const open = listWith(at(4, '2026-12-04'), 'customer', next, single)
   expect(open.match(/<details open/g)).toHaveLength(1)

@@ -34,6 +34,13 @@ test('a visit with a pending request to reschedule says so to both parties until
   expect(stillWaiting(declined)).toBeNull()
 })
 
+test('a visit that its customer moved to a suggested time says where from, until they ask for another one', () => {
+  const moved = booking('accepted', [], { movedFrom: { date: '2026-11-23', time: '09:00' } })
+  for (const side of ['customer', 'pro'] as const)
+    expect(remarkOf(moved, side)).toBe('Moved from Mon, Nov 23, 9:00 AM.')
+  expect(remarkOf({ ...moved, replacement: { ...other, status: 'pending' } }, 'customer')).toContain('You asked')
+})
+
 test('a visit that has begun says what it waits for, even with a pending request to reschedule', () => {
   const begun = booking('accepted', [], { phase: 'begun', replacement: { ...other, status: 'pending' } })
   expect(remarkOf(begun, 'customer')).toBe('Once Maria marks it completed, you can review it.')

@@ -79,8 +79,10 @@ function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | und
   return replaced.endedAs === 'changed' ? `Instead of ${at(replaced)}.` : undefined
 }
 
-function askedToReschedule({ customer, replacement: to }: BookingView, side: BookingParty): string | undefined {
-  if (to?.status !== 'pending') return undefined
+function askedToReschedule({ customer, movedFrom, replacement: to }: BookingView, side: BookingParty) {
+  if (to?.status !== 'pending') {
+    return movedFrom ? `Moved from ${formatShortStart(movedFrom.date, movedFrom.time)}.` : undefined
+  }
   return side === 'pro'
     ? `${customer.firstName} asks to move it to ${at(to)}: see your pending requests.`
     : `You asked to move it to ${at(to)}. It stays as it is until that is accepted.`

@@ -79,4 +79,8 @@ test('once other times are suggested it is for the customer to choose', () => {
     status: 'You suggested other times',
     link: 'See booking',
   })
+  const visit = { ...suggested, status: 'accepted' } as const
+  const status = 'Accepted, other times suggested'
+  expect(bookingSummary(visit, dana, now)).toMatchObject({ status, link: 'Choose a time' })
+  expect(bookingSummary(visit, maria, now)).toMatchObject({ status, link: 'See booking' })
 })

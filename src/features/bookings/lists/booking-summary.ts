@@ -42,9 +42,13 @@ export function bookingSummary(booking: Summarized, viewer: { id: string; role: 
     service: serviceOf(booking),
     when: `${dayWords(booking, now)}, ${formatTime(booking.scheduledTime)}`,
     tone,
-    status: isRequest ? (booking.customerChooses ? suggested : requested)[party] : label,
+    status: isRequest
+      ? (booking.customerChooses ? suggested : requested)[party]
+      : booking.customerChooses
+        ? `${label}, other times suggested`
+        : label,
     href: bookingPath({ isCustomer: party === 'customer', role: viewer.role }, id),
-    link: isRequest ? linkTo(booking, party) : 'See booking',
+    link: linkTo(booking, party),
   }
 }
 
@@ -55,9 +59,9 @@ const suggested = { customer: 'Other times suggested', pro: 'You suggested other
   string
 >
 
-function linkTo({ customerChooses }: Summarized, party: BookingParty): string {
-  if (party === 'pro') return customerChooses ? 'See booking' : 'Answer'
-  return customerChooses ? 'Choose a time' : 'See booking'
+function linkTo({ status, customerChooses }: Summarized, party: BookingParty): string {
+  if (party === 'customer') return customerChooses ? 'Choose a time' : 'See booking'
+  return status === 'pending' && !customerChooses ? 'Answer' : 'See booking'
 }
 
 /** "Tomorrow", "Tue, Nov 24"; the whole date if it is in another year. */

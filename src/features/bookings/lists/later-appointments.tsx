@@ -12,7 +12,9 @@ import { type LaterAppointment, laterWords } from '../series/series-ahead.ts'
  * page with that one opened; `children` show it in full.
  */
 export function LaterAppointments({ series, later, opened, children }: LaterAppointmentsProps) {
-  const isOpen = opened != null && opened.series?.id === series?.id
+  const isOpened = opened != null && opened.series?.id === series?.id
+  // Nobody would look there for what their pro asks.
+  const isOpen = isOpened || later.some(({ toChoose }) => toChoose)
   const item = useOpenedItem(opened?.id)
   return (
     <details open={isOpen} className="group mx-4 -mt-10 rounded-card border border-line bg-paper pt-10">
@@ -44,14 +46,14 @@ interface LaterAppointmentsProps extends Pick<Booking, 'series'> {
   children: ReactNode
 }
 
-function Row({ id, scheduledDate, scheduledTime, place }: LaterAppointment) {
+function Row({ id, scheduledDate, scheduledTime, toChoose, place }: LaterAppointment) {
   return (
     <Link
       to={`?booking=${id}#${id}`}
       className="flex min-h-11 items-center gap-3 border-t border-line px-2 py-1 text-small hover:underline"
     >
       <span className="shrink-0">{formatShortStart(scheduledDate, scheduledTime)}</span>{' '}
-      <span className="ml-auto text-right text-soft">{place}</span>
+      <span className={`ml-auto text-right ${toChoose ? 'font-bold text-pool-deep' : 'text-soft'}`}>{place}</span>
       <Icon name="arrow-right" className="size-4 text-soft" />
     </Link>
   )

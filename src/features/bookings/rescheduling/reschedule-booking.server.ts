@@ -96,7 +96,7 @@ async function end(
   { id, from, endedAs }: { id: string; from: BookingStatus; endedAs: Ending },
 ): Promise<boolean> {
   const to = 'canceled'
-  if (!(await setBookingStatus(visit, id, { from, to }, { endedAs }))) return false
+  if (!(await setBookingStatus(visit, { id }, { from, to }, { endedAs }))) return false
   await insertEvent(visit, { bookingId: id, actorId: null, from, to, reason: endedAs })
   return true
 }

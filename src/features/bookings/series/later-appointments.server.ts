@@ -52,6 +52,7 @@ export async function cancelLater(
   if (ids.length === 0) return
   await releaseTimes(visit, ids)
   await insertEvents(visit, ids, { actorId: by.id, ...bookingTransitions.cancel, reason })
+  await setNewsRead(visit, booking, ids)
 }
 
 /** Whoever cancels all of them wants none at another time, so the requests to move one end with them, without a word. */
@@ -59,9 +60,13 @@ async function endMoves(visit: Visit, ids: string[], { booking, by, reason }: Ca
   const moves = await setMovesCanceled(visit, ids, booking)
   if (moves.length === 0) return
   await insertEvents(visit, moves, { actorId: by.id, ...bookingTransitions.withdraw, reason })
-  // Their notifications lead to requests that no longer wait.
-  for (const bookingId of moves) {
-    for (const who of [booking.proId, booking.customerId]) await setNotificationsRead(visit, who, { bookingId })
+  await setNewsRead(visit, booking, moves)
+}
+
+/** Their notifications lead to requests that no longer wait, or to times that can no longer be taken. */
+async function setNewsRead(visit: Visit, { proId, customerId }: BookingRow, ids: readonly string[]): Promise<void> {
+  for (const bookingId of ids) {
+    for (const who of [proId, customerId]) await setNotificationsRead(visit, who, { bookingId })
   }
 }
 

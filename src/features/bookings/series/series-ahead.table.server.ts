@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../../platform/visit.server.ts'
 import { isParty } from '../../appointments/parties.table.server.ts'
+import { movedFrom } from '../booking-record.table.server.ts'
+import { customerChooses } from '../suggestions/open-times.table.server.ts'
 
 /** A person's accepted appointments of these series that are not over, soonest first. */
 export async function findAhead({ db, now }: Visit, personId: string, seriesIds: readonly string[]) {
   return db
     .selectFrom('booking')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .select(['id', 'seriesId', 'seriesNumber', 'scheduledDate', 'scheduledTime', 'replacesId'])
-    .select(isToMove.as('isToMove'))
+    .select([isToMove.as('isToMove'), movedFrom.as('movedFrom'), customerChooses(now).as('toChoose')])
     .where('seriesId', 'in', seriesIds)
     .where(isParty('booking', personId))
     .where('status', '=', 'accepted')

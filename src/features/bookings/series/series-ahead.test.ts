@@ -4,10 +4,12 @@ import { type AppointmentAhead, laterOf, laterWords } from './series-ahead.ts'
 
 const series = { id: 's1', number: 2, everyWeeks: 1, times: 8, later: 0 } as const
 
+const nothing = { isToMove: false, toChoose: false, movedFrom: null }
+
 function ahead(seriesNumber: number, scheduledDate: string, changes: Partial<AppointmentAhead> = {}): AppointmentAhead {
   const id = seriesNumber === 1 ? 's1' : `s1-${seriesNumber}`
   const when = { scheduledDate, scheduledTime: '09:00' }
-  return { id, seriesId: 's1', seriesNumber, ...when, replacesId: null, isToMove: false, ...changes }
+  return { id, seriesId: 's1', seriesNumber, ...when, replacesId: null, ...nothing, ...changes }
 }
 
 const [second, third, fourth] = [ahead(2, '2026-03-09'), ahead(3, '2026-03-16'), ahead(4, '2026-03-23')]
@@ -17,8 +19,8 @@ const places = (appointments: AppointmentAhead[], id = 's1-2') =>
 
 test('the next appointment of a series has the later ones of its own series, in order', () => {
   expect(laterOf({ id: 's1-2', series }, [second, elsewhere, third, fourth])).toEqual([
-    { id: 's1-3', scheduledDate: '2026-03-16', scheduledTime: '09:00', place: '3 of 8' },
-    { id: 's1-4', scheduledDate: '2026-03-23', scheduledTime: '09:00', place: '4 of 8' },
+    { id: 's1-3', scheduledDate: '2026-03-16', scheduledTime: '09:00', toChoose: false, place: '3 of 8' },
+    { id: 's1-4', scheduledDate: '2026-03-23', scheduledTime: '09:00', toChoose: false, place: '4 of 8' },
   ])
   expect(places([second])).toEqual([])
 })
@@ -33,6 +35,8 @@ test('an appointment that was moved keeps its number and says so; a request to m
   expect(places([third, fourth, moved], 's1-3')).toEqual(['4 of 8', '2 of 8, moved'])
   expect(places([second, { ...third, isToMove: true }])).toEqual(['3 of 8, asked to move'])
   expect(places([second, { ...moved, isToMove: true }])).toEqual(['2 of 8, moved, asked to move'])
+  expect(places([second, { ...third, movedFrom: '2026-03-15T16:00:00Z' }])).toEqual(['3 of 8, moved'])
+  expect(places([second, { ...third, toChoose: true }])).toEqual(['3 of 8, other times suggested'])
 })
 
 test('the first appointment was moved only if it took the place of an appointment, not of a request', () => {

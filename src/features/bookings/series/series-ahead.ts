@@ -11,10 +11,14 @@ export interface AppointmentAhead extends LocalTime {
   replacesId: string | null
   /** Its customer has asked for another time, and waits for an answer. */
   isToMove: boolean
+  /** Its pro suggests other times, and the customer can take one. */
+  toChoose: boolean
+  /** When it was before the customer took the time that it has now. */
+  movedFrom: string | null
 }
 
 /** An appointment as listed below the next one of its series. */
-export interface LaterAppointment extends LocalTime, Pick<AppointmentAhead, 'id'> {
+export interface LaterAppointment extends LocalTime, Pick<AppointmentAhead, 'id' | 'toChoose'> {
   /** "3 of 8, moved" */
   place: string
 }
@@ -28,8 +32,8 @@ export function laterOf(
   const [next, ...later] = ahead.filter(({ seriesId }) => seriesId === series.id)
   if (next?.id !== id) return []
   return later.map((appointment) => {
-    const { scheduledDate, scheduledTime } = appointment
-    return { id: appointment.id, scheduledDate, scheduledTime, place: placeOf(appointment, series.times) }
+    const { scheduledDate, scheduledTime, toChoose } = appointment
+    return { id: appointment.id, scheduledDate, scheduledTime, toChoose, place: placeOf(appointment, series.times) }
   })
 }
 
@@ -40,9 +44,17 @@ export function laterWords(later: readonly LaterAppointment[]): string {
 }
 
 /** The first one keeps its id when the request for all of them was changed, but not when it is moved. */
-function placeOf({ id, seriesId, seriesNumber, replacesId, isToMove }: AppointmentAhead, times: number): string {
-  const isMoved = replacesId !== null && id !== seriesId
-  return [`${seriesNumber} of ${times}`, ...(isMoved ? ['moved'] : []), ...(isToMove ? ['asked to move'] : [])].join(
-    ', ',
-  )
+function placeOf({ seriesNumber, isToMove, toChoose, ...appointment }: AppointmentAhead, times: number): string {
+  const remarks = [
+    ...(isMoved(appointment) ? ['moved'] : []),
+    ...(isToMove ? ['asked to move'] : []),
+    ...(toChoose ? ['other times suggested'] : []),
+  ]
+  return [`${seriesNumber} of ${times}`, ...remarks].join(', ')
 }
+
+function isMoved({ id, seriesId, replacesId, movedFrom }: Moved): boolean {
+  return movedFrom !== null || (replacesId !== null && id !== seriesId)
+}
+
+type Moved = Pick<AppointmentAhead, 'id' | 'seriesId' | 'replacesId' | 'movedFrom'>

@@ -7,12 +7,12 @@ import { lastDateOf, repeatOf } from './repeats.ts'
 
 /** "Every week: 8 visits until Jan 12, $120.00 each." of a repeating request, "Every week: visit 3 of 8." of an appointment. */
 export function seriesWords(booking: BookingView): string | undefined {
-  const { status, scheduledDate, series, replaced } = booking
+  const { status, scheduledDate, series, replaced, movedFrom } = booking
   if (!series) return undefined
   const rhythm = capitalized(rhythmOf(series.everyWeeks))
   const repeat = repeatOf(booking)
   // One that was moved may come before or after others by now.
-  if (!repeat && replaced) return `${rhythm}: one of ${series.times} visits.`
+  if (!repeat && (replaced || movedFrom)) return `${rhythm}: one of ${series.times} visits.`
   if (!repeat || status !== 'pending') return `${rhythm}: visit ${series.number} of ${series.times}.`
   return `${rhythm}: ${plural(repeat.times, 'visit')} until ${formatShortDay(lastDateOf(scheduledDate, repeat))}${eachAt(booking)}.`
 }

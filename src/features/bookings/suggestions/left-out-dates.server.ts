@@ -20,7 +20,7 @@ type LeftOut = (booking: BookingView) => string[][] | undefined
 /** The request as it would be with each of the suggested times. */
 function eachTaken(booking: BookingView): (Repeating & Pick<BookingView, 'proId'>)[] {
   const series = repeatOf(booking)
-  if (!series || !booking.suggestion) return []
+  if (booking.status !== 'pending' || !series || !booking.suggestion) return []
   return booking.suggestion.times.map((start) => ({
     ...booking,
     series,

@@ -2,23 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { areBlocked } from '../../appointments/parties.table.server.ts'
 
-// What is still free for a request, as conditions on `booking` joined with its `pro`.
+// What is still free for a request or an appointment that is to move, as conditions on `booking` joined with its `pro`.
 
 export const timeTaken = (now: Date) =>
   sql<boolean>`booking.status = 'pending' and ${isTaken(now, sql`booking.starts_at`, sql`booking.ends_at`)}`
 
-/** The suggested starts that can still be taken, in order; null without a suggestion, which must be joined. */
-export const openStarts = (now: Date) => sql<
-  string[] | null
->`case when booking.status = 'pending' and suggestion.id is not null then (
+/** The suggested starts that can still be taken, in order; null without a suggestion that counts, which must be joined. */
+export const openStarts = (now: Date) => sql<string[] | null>`case when suggestion.id is not null and ${counts} then (
   select coalesce(jsonb_agg(suggested order by suggested), '[]')
   from unnest(suggestion.starts) as suggested where ${isOpen(now)}) end`
 
-/** The customer can take a suggested time: the request waits for them, and not for its pro. */
-export const customerChooses = (now: Date) => sql<boolean>`booking.status = 'pending'
+/** The customer can take a suggested time: a request waits for them, and not for its pro, or an appointment can move. */
+export const customerChooses = (now: Date) => sql<boolean>`booking.status in ('pending', 'accepted')
   and booking.suggestion_id is not null and booking.starts_at > ${now} and not ${areBlocked('booking')} and exists (
     select from suggestion, unnest(suggestion.starts) as suggested
-    where suggestion.booking_id = booking.id and suggestion.id = booking.suggestion_id and ${isOpen(now)})`
+    where suggestion.booking_id = booking.id and suggestion.id = booking.suggestion_id and ${counts} and ${isOpen(now)})`
+
+/**
+ * For a request that waits, or for an appointment at the start that it has, unless its customer asks for another time for
+ * it: that request is answered first.
+ */
+const counts = sql<boolean>`case booking.status when 'pending' then true
+  when 'accepted' then suggestion.moves_from = booking.starts_at
+    and not exists (select from booking as next where next.replaces_id = booking.id and next.status = 'pending')
+  else false end`
 
 /** For a start named `suggested`: neither past nor too soon for the pro, nor taken. */
 function isOpen(now: Date) {
@@ -26,7 +33,7 @@ function isOpen(now: Date) {
     and not ${isTaken(now, sql`suggested`, sql`(suggested + booking.duration_minutes * interval '1 minute')`)}`
 }
 
-/** The rule of `isTaken`, for many bookings in one query. An appointment that would be replaced takes no time. */
+/** The rule of `isTaken`, for many bookings in one query. An appointment that would move or be replaced takes no time. */
 function isTaken(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) {
   return sql<boolean>`exists (
   select from booking_slot as claimed
@@ -36,5 +43,5 @@ function isTaken(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>
     and claimed.slot < ${endsAt} + pro.buffer_minutes * interval '1 minute'
     and held.ends_at > ${startsAt} - pro.buffer_minutes * interval '1 minute'
     and held.starts_at < ${endsAt} + pro.buffer_minutes * interval '1 minute'
-    and (held.id is distinct from booking.replaces_id or held.status <> 'accepted' or held.starts_at <= ${now}))`
+    and held.id <> booking.id and (held.id is distinct from booking.replaces_id or held.status <> 'accepted' or held.starts_at <= ${now}))`
 }

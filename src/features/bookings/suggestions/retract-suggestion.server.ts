@@ -1,6 +1,7 @@
 import { signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { clearSuggestion } from '../changes/booking-changes.table.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
+import { suggestionChangesOf } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
 import {
@@ -9,22 +10,25 @@ import {
   refuseOtherSuggestion,
   requireMayChange,
 } from '../changes/own-booking.server.ts'
-import { askAgainAt } from '../emails/reminders.ts'
+import { appointmentReminderAt, askAgainAt } from '../emails/reminders.ts'
 import type { SeenSuggestion } from './suggestion.schema.ts'
 import { setRetracted } from './suggestions.table.server.ts'
 
-/** Takes back the times that the pro suggested: the request waits for an answer, as before. */
+/** Takes back the times that the pro suggested: the request waits for an answer, as before, or the appointment stays as it is. */
 export async function retractSuggestion(visit: Visit, id: string, seen: SeenSuggestion): Promise<BookingView> {
   const pro = signedIn(visit)
   return transact(visit, async (visit) => {
     const found = await lockOwnBooking(visit, id)
-    requireMayChange(visit, found, 'retract')
-    if (found.suggestionId !== seen.suggestionId) refuseOtherSuggestion()
-    const remindAt = askAgainAt({ createdAt: visit.now, startsAt: found.startsAt })
-    const booking = await clearSuggestion(visit, { bookingId: id, proId: pro.id, ...seen, remindAt })
+    const { retract: kind } = suggestionChangesOf(found)
+    requireMayChange(visit, found, kind)
+    const { suggestionId, openStarts, suggestedMovesFrom, startsAt } = found
+    if (openStarts === null || suggestionId !== seen.suggestionId) refuseOtherSuggestion()
+    const moves = kind === 'retractMove'
+    const remindAt = moves ? appointmentReminderAt(visit.now, found) : askAgainAt({ createdAt: visit.now, startsAt })
+    const booking = await clearSuggestion(visit, found, { suggestionId, remindAt })
     if (!booking) refuseChanged()
-    await setRetracted(visit, id)
-    await recordChange(visit, booking, { kind: 'retract', by: pro, reason: null })
+    await setRetracted(visit, id, suggestedMovesFrom)
+    await recordChange(visit, booking, { kind, by: pro, reason: null, suggestionId })
     return readBooking(visit, id)
   })
 }

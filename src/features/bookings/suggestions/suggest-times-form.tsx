@@ -15,7 +15,7 @@ import { PriceField } from '../changes/price-field.tsx'
 import { TimeChips } from '../request/time-chips.tsx'
 import { mostSuggested } from './suggested-times.ts'
 
-/** For a pro to suggest other times for a request. `intent` is `suggest`, or `look` to see other days first. */
+/** For a pro to suggest other times for a request or a visit. `intent` is `suggest`, or `look` to see other days first. */
 export function SuggestTimesForm({ booking, days, earlier, later, zone, typed }: SuggestTimesFormProps) {
   const { values, message, fields } = typed
   const [chosen, setChosen] = useState(() => chosenTimes(values).map(fieldOf))
@@ -79,18 +79,16 @@ function FreeTimes({ days, chosen, typed }: Pick<SuggestTimesFormProps, 'days' |
   ))
 }
 
-/** The price, as long as it is open, and a note. */
+/** The price of a request, as long as it is open, and a note. */
 function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'typed'>) {
   const pending = usePosting({ intent: 'suggest' })
-  const times = repeatOf(booking)?.times
+  const isRequest = booking.status === 'pending'
   return (
     <Card className="grid gap-4">
-      <PriceField booking={booking} status="accepted" typed={typed} />
+      {isRequest ? <PriceField booking={booking} status="accepted" typed={typed} /> : null}
       <TextArea label="Note" {...typedIn(typed)('note')} optional maxLength={500} rows={3} />
       <p className="text-small text-soft">
-        {booking.customer.firstName} can take one at once, and{' '}
-        {times ? `all ${times} visits from there are` : 'the visit is'} booked. Until then no time is held, and the
-        request stays open: you can still accept or decline it.
+        {booking.customer.firstName} can take one at once, and {isRequest ? bookedWords(booking) : movedWords}
       </p>
       <Button type="submit" name="intent" value="suggest" pending={pending} className="justify-self-start">
         Suggest these times
@@ -98,6 +96,15 @@ function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'ty
     </Card>
   )
 }
+
+function bookedWords(booking: BookingView): string {
+  const times = repeatOf(booking)?.times
+  const booked = times ? `all ${times} visits from there are` : 'the visit is'
+  return `${booked} booked. Until then no time is held, and the request stays open: you can still accept or decline it.`
+}
+
+const movedWords =
+  'the visit moves. Until then no new time is held, and the visit stays as it is: if none suits, nothing changes.'
 
 /** Shows other days and keeps what is typed: the form is sent along. */
 function Look({ from, ...button }: { from: string } & ComponentProps<'button'>) {

@@ -6,18 +6,19 @@ import { findFreeStarts, getSchedule } from '../../availability/availability.ser
 import { setSuggestion } from '../changes/booking-changes.table.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
+import { suggestionChangesOf } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
 import { lockOwnBooking, refuseChanged, requireMayChange } from '../changes/own-booking.server.ts'
 import { requireOpenPrice } from '../changes/open-price.ts'
-import { remindToChooseAt } from '../emails/reminders.ts'
+import { appointmentReminderAt, remindToChooseAt } from '../emails/reminders.ts'
 import type { SuggestedStart, TimesSuggestion } from './suggestion.schema.ts'
 import { isRequestedTime } from './suggestable-times.server.ts'
 import { insertSuggestion } from './suggestions.table.server.ts'
 
 /**
- * Suggests other times for a pending request, in place of those suggested before. They hold nothing: the customer
- * who takes one first has it.
+ * Suggests other times for a pending request, or for an appointment that is to move, in place of those suggested before. They
+ * hold nothing: the customer who takes one first has it.
  */
 export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSuggestion): Promise<BookingView> {
   const pro = signedIn(visit)
@@ -25,19 +26,27 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
   await visit.limits('suggestTimes', pro.id)
   return transact(visit, async (visit) => {
     const booking = await lockOwnBooking(visit, id)
-    requireMayChange(visit, booking, 'suggest')
+    const { suggest: kind } = suggestionChangesOf(booking)
+    requireMayChange(visit, booking, kind)
     const starts = await requireFreeStarts(visit, booking, suggestion.times)
-    const priceCents = requireOpenPrice(booking, suggestion.price)
+    const moves = kind === 'suggestMove'
+    const priceCents = moves ? requireNoPrice(suggestion) : requireOpenPrice(booking, suggestion.price)
     const suggestionId = newId()
-    const remindAt = remindToChooseAt(visit.now, booking, starts)
+    const remindAt = (moves ? appointmentReminderAt : remindToChooseAt)(visit.now, booking, starts)
     // First, since it waits for whoever else changes the booking.
-    const suggested = await setSuggestion(visit, { bookingId: id, proId: pro.id, suggestionId, remindAt })
+    const suggested = await setSuggestion(visit, booking, { suggestionId, remindAt })
     if (!suggested) refuseChanged()
-    const { note } = suggestion
-    await insertSuggestion(visit, { bookingId: id, id: suggestionId, starts, note, priceCents, madeAt: visit.now })
-    await recordChange(visit, suggested, { kind: 'suggest', by: pro, reason: null, priceCents, suggestionId })
+    const about = { bookingId: id, id: suggestionId, movesFrom: moves ? booking.startsAt : null }
+    await insertSuggestion(visit, { ...about, starts, note: suggestion.note, priceCents, madeAt: visit.now })
+    await recordChange(visit, suggested, { kind, by: pro, reason: null, priceCents, suggestionId })
     return readBooking(visit, id)
   })
+}
+
+/** What an accepted appointment costs is agreed, or named when it is completed. */
+function requireNoPrice({ price }: TimesSuggestion): null {
+  if (price !== undefined) refuseFields({ price: 'The visit keeps its price: only its time can change' })
+  return null
 }
 
 /** The rules of the request form, for each of the times; where they were asked for, also if the business has moved. */
@@ -53,6 +62,8 @@ async function requireFreeStarts(visit: Visit, booking: BookingRecord, times: re
 }
 
 function notFree(start: SuggestedStart, booking: BookingRecord): string {
-  const why = isRequestedTime(booking, start) ? 'is the time of the request: accept it instead' : 'is not free'
+  const present =
+    booking.status === 'accepted' ? 'is when the visit is now' : 'is the time of the request: accept it instead'
+  const why = isRequestedTime(booking, start) ? present : 'is not free'
   return `${formatShortStart(start.date, start.time)} ${why}. Please choose another time`
 }

@@ -7,8 +7,8 @@ import { getBooking } from '../bookings.server.ts'
 import type { SuggestedStart } from './suggestion.schema.ts'
 
 /**
- * A booking, and the times that its pro could suggest for it: none unless it is a request that waits. The days are those
- * around the request, unless others are wanted.
+ * A booking, and the times that its pro could suggest for it: none unless it is a request that waits or an appointment
+ * ahead. The days are those around it, unless others are wanted.
  */
 export async function getSuggestableTimes(visit: Visit, id: string, wanted: { from?: string; days: number }) {
   const booking = await getBooking(visit, id)
@@ -20,7 +20,7 @@ export async function getSuggestableTimes(visit: Visit, id: string, wanted: { fr
   return { booking, timeZone, today, from, days }
 }
 
-/** The time that was asked for can be accepted, so it is no other time to suggest. */
+/** The time that was asked for can be accepted, and that of an appointment is agreed: it is no other time to suggest. */
 export function isRequestedTime(
   { scheduledDate, scheduledTime }: Pick<BookingView, 'scheduledDate' | 'scheduledTime'>,
   { date, time }: SuggestedStart,
@@ -29,8 +29,8 @@ export function isRequestedTime(
 }
 
 /**
- * What a customer could request, except the time of the request itself. An appointment that the request would move takes no
- * time, but its own start is no other time either.
+ * What a customer could request, except the time of the booking itself. An appointment that would move takes no time, but its
+ * own start is no other time either.
  */
 async function suggestableDays(
   visit: Visit,

@@ -39,7 +39,7 @@ test('a pro suggests two times for a request, and the customer takes one: the vi
     actions: ['canceled'],
   })
   expect(await hoursOf(db, id)).toBe(1)
-  expect(await seen(pro)).toMatchObject({ status: 'accepted', address: '418 Oakland Ave', maySuggest: false })
+  expect(await seen(pro)).toMatchObject({ status: 'accepted', address: '418 Oakland Ave', movedFrom: null })
   const [booking] = await db.selectFrom('booking').selectAll().where('id', '=', id).execute()
   expect(booking).toMatchObject({
     startsAt: new Date('2026-03-03T22:00:00Z'),
@@ -144,11 +144,13 @@ test('the request can still be accepted, declined or withdrawn, and then its sug
     ['customer', withdraw, 'canceled'],
   ] as const) {
     const market = await suggested(db)
-    const { as, id, seen, take, suggest } = market
+    const { as, id, seen, retract, customer } = market
+    const suggestionId = await suggestionOf(as(customer), id)
     expect(await changeBooking(as(market[by]), id, change)).toMatchObject({ status, scheduledTime: '09:00' })
     expect((await seen()).suggestion).toBeNull()
-    await expect(take()).rejects.toMatchObject({ status: 409 })
-    await expect(suggest()).rejects.toMatchObject({ status: 409 })
+    const taking = takeSuggestedTime(as(customer), id, { ...tuesday, suggestionId })
+    await expect(taking).rejects.toMatchObject({ status: 409 })
+    await expect(retract(suggestionId)).rejects.toMatchObject({ status: 409 })
   }
 })
 

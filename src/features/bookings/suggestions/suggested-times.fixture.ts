@@ -3,7 +3,8 @@ import type { ServiceRow } from '../../../platform/tables/pro-tables.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { getBooking } from '../bookings.server.ts'
-import { addService, type Marketplace, marketplace } from '../marketplace.fixture.ts'
+import { changeBooking } from '../changes/change-booking.server.ts'
+import { accept, addService, type Marketplace, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { retractSuggestion } from './retract-suggestion.server.ts'
 import { suggestTimes } from './suggest-times.server.ts'
@@ -27,6 +28,20 @@ export async function asked(db: Database, market?: Marketplace, service?: Partia
     retractSuggestion(as(who, at), id, { suggestionId: suggestionId ?? (await suggestionOf(as(customer), id)) })
   const seen = (who: Actor = customer, at?: Date) => getBooking(as(who, at), id)
   return { ...given, id, suggest, take, retract, seen }
+}
+
+/** The same, accepted: an appointment. */
+export async function booked(...given: Parameters<typeof asked>) {
+  const market = await asked(...given)
+  await changeBooking(market.as(market.pro), market.id, accept)
+  return market
+}
+
+/** Such an appointment, for which the pro suggests Tuesday and Wednesday. */
+export async function toMove(...given: Parameters<typeof asked>) {
+  const market = await booked(...given)
+  await market.suggest()
+  return market
 }
 
 /** The id of what is suggested now; another one if nothing is. */

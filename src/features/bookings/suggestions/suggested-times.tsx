@@ -13,7 +13,7 @@ import type { BookingParty, BookingView, SuggestedTime, Suggestion } from '../bo
 import type { ListedBooking } from '../lists/booking-facts.tsx'
 import { takeWords } from './take-words.ts'
 
-/** The other times that a pro suggests for a request: buttons for its customer, a reminder for the pro. */
+/** The other times that a pro suggests for a booking: buttons for its customer, a reminder for the pro. */
 export function SuggestedTimes({ booking, side, suggestion, refused }: SuggestedTimesProps) {
   const { times, note } = suggestion
   return (
@@ -33,6 +33,7 @@ export function SuggestedTimes({ booking, side, suggestion, refused }: Suggested
           ))}
         </ul>
       ) : null}
+      {side === 'customer' && isVisit(booking) ? <p>{stays(times)}</p> : null}
       {side === 'pro' ? <TakeBack {...{ booking, suggestion, refused }} /> : null}
     </div>
   )
@@ -46,15 +47,24 @@ interface SuggestedTimesProps {
   refused: RefusedForm | undefined
 }
 
-function headingOf({ pro, customer }: BookingView, side: BookingParty, { times }: Suggestion): string {
+function headingOf(booking: BookingView, side: BookingParty, { times }: Suggestion): string {
+  const { pro, customer } = booking
   if (side === 'pro') {
     return times.length > 0
       ? `You suggested, and ${customer.firstName} can take:`
       : 'The times that you suggested are no longer free.'
   }
-  return times.length > 0
-    ? `${pro.firstName} suggests:`
-    : `The times that ${pro.firstName} suggested are no longer free. You can ask for others.`
+  if (times.length > 0) return `${pro.firstName} ${isVisit(booking) ? 'asks to move this visit' : 'suggests'}:`
+  return `The times that ${pro.firstName} suggested are no longer free. You can ask for others.`
+}
+
+function stays(times: Suggestion['times']): string {
+  return `${times.length > 0 ? 'If none suits you, the' : 'The'} visit stays as it is.`
+}
+
+/** It has a time that stays until another one is taken. */
+function isVisit({ status }: BookingView): boolean {
+  return status === 'accepted'
 }
 
 /** One press and a confirmation: the pro has already agreed. */
@@ -84,8 +94,8 @@ function TakeBack({ booking, suggestion, refused }: Omit<SuggestedTimesProps, 's
   return (
     <Confirmed {...{ ...button, values, refused }} title="Take these times back?" confirm="Yes, take them back">
       <p>
-        {booking.customer.firstName} can no longer choose them, and gets an email. The request waits for your answer
-        again.
+        {booking.customer.firstName} can no longer choose them, and gets an email.{' '}
+        {isVisit(booking) ? 'The visit stays as it is.' : 'The request waits for your answer again.'}
       </p>
     </Confirmed>
   )

@@ -1,19 +1,36 @@
 import type { SuggestionRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 
-export async function insertSuggestion({ db }: Visit, suggestion: Omit<SuggestionRow, 'retractedAt'>): Promise<void> {
+export async function insertSuggestion({ db }: Visit, suggestion: NewSuggestion): Promise<void> {
   await db
     .insertInto('suggestion')
-    .values({ ...suggestion, retractedAt: null })
+    .values({ ...suggestion, retractedAt: null, takenStart: null })
     .execute()
 }
 
-/** Takes back whatever was suggested for a request: nothing is left that the customer could take. */
-export async function setRetracted({ db, now }: Visit, bookingId: string): Promise<void> {
+type NewSuggestion = Omit<SuggestionRow, 'retractedAt' | 'takenStart'>
+
+/** Which of its starts the customer has taken. */
+export async function setTakenStart({ db }: Visit, { bookingId, id, takenStart }: Taken): Promise<void> {
+  const taken = db.updateTable('suggestion').set({ takenStart }).where('bookingId', '=', bookingId)
+  await taken.where('id', '=', id).execute()
+}
+
+interface Taken extends Pick<SuggestionRow, 'bookingId' | 'id'> {
+  takenStart: Date
+}
+
+/**
+ * Takes back whatever was suggested for the request, or for the appointment at this start: nothing is left that the customer
+ * could take.
+ */
+export async function setRetracted({ db, now }: Visit, bookingId: string, movesFrom: Date | null): Promise<void> {
   await db
     .updateTable('suggestion')
     .set({ retractedAt: now })
     .where('bookingId', '=', bookingId)
+    .where('movesFrom', 'is not distinct from', movesFrom)
+    .where('takenStart', 'is', null)
     .where('retractedAt', 'is', null)
     .execute()
 }

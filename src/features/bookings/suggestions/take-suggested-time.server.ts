@@ -2,8 +2,10 @@ import { refuse } from '../../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { localStart, plusMinutes } from '../../availability/local-time.ts'
 import { requireClaim } from '../changes/booking-claims.server.ts'
+import { releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { setTakenTime } from '../changes/booking-changes.table.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
+import { suggestionChangesOf } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
 import {
@@ -16,22 +18,27 @@ import { bookLater } from '../series/later-appointments.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
 import { endRescheduledBooking } from '../rescheduling/reschedule-booking.server.ts'
 import type { TakenTime } from './suggestion.schema.ts'
+import { setTakenStart } from './suggestions.table.server.ts'
 
-/** Accepts one of the times that the pro suggested, and so has agreed to already. */
+/** Accepts one of the times that the pro suggested, and so has agreed to already: the request is booked, or the appointment moves. */
 export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenTime): Promise<BookingView> {
   const customer = signedIn(visit)
   return transact(visit, async (visit) => {
     const booking = await lockOwnBooking(visit, id)
-    requireMayChange(visit, booking, 'take')
+    const { take: kind } = suggestionChangesOf(booking)
+    requireMayChange(visit, booking, kind)
     const { suggestionId, startsAt } = requireOpenStart(visit, booking, wanted)
-    const { suggestedPriceCents: priceCents, customerId, durationMinutes } = booking
-    await endRescheduledBooking(visit, booking)
+    const { suggestedPriceCents: priceCents, durationMinutes } = booking
+    if (kind === 'take') await endRescheduledBooking(visit, booking)
     const start = { date: wanted.date, time: wanted.time, startsAt, endsAt: plusMinutes(startsAt, durationMinutes) }
-    const taken = await setTakenTime(visit, { bookingId: id, customerId, suggestionId, start, priceCents })
+    const taken = await setTakenTime(visit, booking, { suggestionId, start, priceCents })
     if (!taken) refuseChanged()
+    await setTakenStart(visit, { bookingId: id, id: suggestionId, takenStart: startsAt })
+    // Before the claim: the two times may overlap.
+    if (kind === 'takeMove') await releaseTimes(visit, [id])
     await requireClaim(visit, taken)
-    await bookLater(visit, taken, customer)
-    await recordChange(visit, taken, { kind: 'take', by: customer, reason: null, priceCents })
+    if (kind === 'take') await bookLater(visit, taken, customer)
+    await recordChange(visit, taken, { kind, by: customer, reason: null, priceCents, suggestionId })
     return readBooking(visit, id)
   })
 }
@@ -43,8 +50,8 @@ function requireOpenStart(visit: Visit, booking: BookingRecord, { date, time, ..
     const local = localStart(timeZone, start)
     return local.date === date && local.time === time
   })
-  if (!startsAt || suggestionId !== seen.suggestionId) refuseOtherSuggestion()
-  if (!openStarts?.some((open) => new Date(open).getTime() === startsAt.getTime())) {
+  if (!startsAt || openStarts === null || suggestionId !== seen.suggestionId) refuseOtherSuggestion()
+  if (!openStarts.some((open) => new Date(open).getTime() === startsAt.getTime())) {
     // Taken by somebody else, or too soon for the notice that the pro needs.
     if (startsAt > visit.now) refuse('conflict', 'This time is no longer free.', { code: 'TIME_TAKEN' })
     refuse('conflict', 'This time has passed. Please choose another.', { code: 'TIME_PASSED' })

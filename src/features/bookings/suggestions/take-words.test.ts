@@ -33,3 +33,10 @@ test('whoever takes one for a single visit, or for one of a series, is told of t
     'booked at once, and the earlier one is canceled.',
   )
 })
+
+test('whoever takes one for a visit is told that it moves, and nothing else', () => {
+  const words = `${firstName} has already agreed: your visit moves to this time at once. Everything else stays as you agreed.`
+  for (const booking of [single, repeating]) {
+    expect(takeWords({ ...booking, status: 'accepted' }, suggestion, '2026-12-07')).toBe(words)
+  }
+})

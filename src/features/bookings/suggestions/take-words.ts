@@ -5,7 +5,7 @@ import { repeatOf } from '../series/repeats.ts'
 import { datesWords, seriesWords } from '../series/series-words.ts'
 
 /**
- * What the customer agrees to by taking a suggested time on this date: all visits of a repeating request follow it, but those
+ * What the customer agrees to by taking a suggested time on this date: an accepted visit moves alone, and all visits of a repeating request follow it, but those
  * that are left out because their dates are not free.
  */
 export function takeWords(
@@ -15,6 +15,9 @@ export function takeWords(
   leftOut: readonly string[] = [],
 ): string {
   const { firstName } = booking.pro
+  if (booking.status === 'accepted') {
+    return `${firstName} has already agreed: your visit moves to this time at once. Everything else stays as you agreed.`
+  }
   const isSeries = repeatOf(booking) !== null
   const price = priceOf(booking, suggestion, isSeries ? ' for each visit' : '')
   if (!isSeries) {

@@ -51,7 +51,7 @@ const steps: { title: string; text: string; points: string[]; scene: ReactNode }
     points: [
       'A pro who cannot come then suggests other times, and you take one',
       'Each step shows in your dashboard and comes by email',
-      'Either of you can cancel, with a reason, if plans change',
+      'If plans change, either of you can ask for another time, or cancel with a reason',
       'No fees on top: what the pro charges is what you pay',
     ],
     scene: <DoneScene />,

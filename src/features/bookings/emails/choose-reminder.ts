@@ -1,0 +1,23 @@
+import { movesVisit } from '../../appointments/appointment.ts'
+import type { Email } from '../../notifications/email.ts'
+import type { BookingEmailData } from './booking-email-facts.ts'
+import { moveSuggested } from './move-emails.ts'
+import { timesSuggested } from './suggestion-emails.ts'
+
+/** Sent once, to a customer who has not taken any of the times that are still free. */
+export function chooseReminder(booking: BookingEmailData): Email {
+  const { businessName, suggestion } = booking
+  const one = suggestion?.starts.length === 1
+  const movesIt = Boolean(suggestion?.movesFrom)
+  const then =
+    movesIt || movesVisit(booking)
+      ? 'your visit moves at once. Until then it stays as it is'
+      : 'your visit is booked at once'
+  return {
+    ...(movesIt ? moveSuggested : timesSuggested)(booking),
+    subject: `${businessName} is waiting: choose a time`,
+    paragraphs: [
+      `${businessName} suggested ${one ? 'this time' : 'these times'} instead, and you have not chosen yet. Take ${one ? 'it' : 'one'}, and ${then}.`,
+    ],
+  }
+}

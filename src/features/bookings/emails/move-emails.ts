@@ -1,0 +1,79 @@
+import { serviceOf } from '../../appointments/appointment.ts'
+import type { Email } from '../../notifications/email.ts'
+import type { BookingParty } from '../booking.ts'
+import {
+  appointmentFacts,
+  type BookingEmailData,
+  customerLink,
+  dayOf,
+  lengthFact,
+  noteFact,
+  priceFact,
+  timesFacts,
+  whenOf,
+} from './booking-email-facts.ts'
+import { rescheduledAsSuggested } from './reschedule-emails.ts'
+import { suggestionTaken, taken } from './suggestion-emails.ts'
+
+// The emails about an accepted visit that its pro asks to move; booking-emails.ts decides which one is sent when.
+
+export function moveSuggested(booking: BookingEmailData): Email {
+  const { businessName, suggestion } = booking
+  const starts = suggestion?.starts ?? []
+  const one = starts.length === 1
+  return {
+    subject: `${businessName} asks to move your visit`,
+    title: one ? 'Can you make another time?' : 'Can you make one of these times?',
+    paragraphs: [
+      `${businessName} asks to move your visit to ${one ? 'this time' : 'one of these times'}. Take ${one ? 'it' : 'one'}, and the visit moves at once. Until then it stays as you agreed.`,
+    ],
+    facts: [
+      ['Service', serviceOf(booking)],
+      ['Agreed', whenOf(booking)],
+      ...timesFacts(booking, starts),
+      ...lengthFact(booking),
+      ...priceFact(booking),
+      ...noteFact(booking),
+    ],
+    button: { label: one ? 'See the time' : 'Choose a time', url: customerLink(booking) },
+    footnote: `Nothing is held until you take it, and somebody else may be faster. ${one ? 'Does it' : 'Do they'} not suit you? There is nothing to do: your visit stays.`,
+  }
+}
+
+export function moveTakenBack(booking: BookingEmailData): Email {
+  const { businessName } = booking
+  return {
+    subject: `${businessName} no longer asks to move your visit`,
+    title: 'Your visit stays as it is',
+    paragraphs: [`${businessName} took the suggested times back. There is nothing for you to do.`],
+    facts: appointmentFacts(booking),
+    button: { label: 'See your visit', url: customerLink(booking) },
+  }
+}
+
+/** To both: who suggested the time, and who took it. */
+export function moved(booking: BookingEmailData): Record<BookingParty, Email> {
+  const { pro, customer } = rescheduledAsSuggested(booking)
+  const subject = `Your visit has moved to ${dayOf(booking)}`
+  return { pro: { ...taken(booking), ...pro }, customer: { ...suggestionTaken(booking), ...customer, subject } }
+}
+
+/** Of an appointment that has just moved, the time before. */
+export function timeItMovedFrom(booking: BookingEmailData): string | undefined {
+  const startsAt = booking.suggestion?.movesFrom
+  return startsAt ? whenOf({ ...booking, startsAt }) : undefined
+}
+
+/** The reminder of an appointment for which the pro still suggests these times. */
+export function withOtherTimes(reminder: Email, booking: BookingEmailData, starts: readonly Date[]): Email {
+  const { businessName } = booking
+  const which = starts.length === 1 ? 'the time' : 'one of the times'
+  return {
+    ...reminder,
+    paragraphs: [
+      ...reminder.paragraphs,
+      `${businessName} also asked to move it. Take ${which} below on your dashboard, or it stays as it is.`,
+    ],
+    facts: [...(reminder.facts ?? []), ...timesFacts(booking, starts), ...noteFact(booking)],
+  }
+}

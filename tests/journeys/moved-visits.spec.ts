@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+
+import { openMember, requestAppointment, test } from './people.ts'
+import { waitForHydration } from './support.ts'
+
+const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
+
+for (const javaScriptEnabled of [true, false]) {
+  const [how, where] = javaScriptEnabled ? ['with', ''] : ['without', ' @once']
+
+  test(`${how} scripts a pro asks to move a visit, takes it back, asks again, and the customer takes a time${where}`, async ({
+    person,
+  }) => {
+    const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
+    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+    const id = await requestAppointment(dana, maria)
+    const accepted = await maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
+    expect(accepted.status(), await accepted.text()).toBe(200)
+    await dana.page.goto('/dashboard')
+    await expect(dana.page.getByRole('article').getByText('Accepted')).toBeVisible()
+
+    const suggest = async (note: string) => {
+      await maria.page.goto('/pro-dashboard?status=accepted')
+      await maria.page.getByRole('link', { name: /^Suggest/ }).click()
+      await expect(maria.page.getByText(/^The visit with Dana: Regular Maintenance on /)).toBeVisible()
+      await expect(maria.page.getByLabel(/price/i)).toHaveCount(0)
+      if (javaScriptEnabled) await waitForHydration(maria.page, 'main form')
+      await maria.page.getByLabel('Note').fill(note)
+      const dayAfter = maria.page.getByRole('group').last()
+      await dayAfter.getByRole('checkbox', { name: '2:00 PM', exact: true }).check({ force: true })
+      await maria.page.getByRole('button', { name: 'Suggest these times' }).click()
+      await expect(maria.page.getByText('Your time is suggested', { exact: true })).toBeVisible()
+      await expect(maria.page.getByText('You suggested, and Dana can take:')).toBeVisible()
+      await expect(maria.page.getByRole('article').getByText('Accepted', { exact: true })).toBeVisible()
+    }
+    await suggest('Not yet sure.')
+    await maria.page.getByRole('button', { name: 'Take back' }).click()
+    const back = maria.page.getByRole('dialog').filter({ visible: true })
+    await expect(back.getByText(/The visit stays as it is\./)).toBeVisible()
+    await back.getByRole('button', { name: 'Yes, take them back' }).click()
+    await expect(maria.page.getByText('The visit with Dana stays as it is.', { exact: true })).toBeVisible()
+    await suggest('My truck is in the shop.')
+
+    // With scripts her open page shows it by itself.
+    if (!javaScriptEnabled) await dana.page.goto('/dashboard')
+    await expect(dana.page.getByText('Dana asks to move this visit:')).toBeVisible()
+    await expect(dana.page.getByText('My truck is in the shop.')).toBeVisible()
+    await expect(dana.page.getByText('If none suits you, the visit stays as it is.')).toBeVisible()
+    await dana.page.getByRole('link', { name: 'A pro asks to move a visit: see the times' }).click()
+    await dana.page.getByRole('button', { name: /, 2:00 PM$/ }).click()
+    const dialog = dana.page.getByRole('dialog').filter({ visible: true })
+    await expect(dialog.getByText(/your visit moves to this time at once/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Yes, take it' }).click()
+    await expect(dana.page.getByText(/^Moved: \w+, \w+ \d+, 2:00 PM$/)).toBeVisible()
+    await expect(dana.page.getByText(/^Moved from \w+, \w+ \d+, /)).toBeVisible()
+    await expect(dana.page.getByRole('link', { name: /asks to move a visit/ })).toHaveCount(0)
+    await expect(dana.page.getByRole('article')).toHaveCount(1)
+
+    await maria.page.goto('/notifications')
+    await maria.page.getByRole('button', { name: /moved the visit to a time you suggested/ }).click()
+    await expect(maria.page.getByText(/^Moved from /)).toBeVisible()
+    await expect(maria.page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  })
+}
