@@ -20,7 +20,10 @@ export function isLockTimeout(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error)
   if (code)
-    return /^(08|53|57|58|25P0|25006|55P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code) || lacksSocket(error)
+    // 26000: a read that shared the connection should have prepared the statement, and failed (049).
+    return (
+      /^(08|53|57|58|25P0|25006|26000|55P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code) || lacksSocket(error)
+    )
   return (
     error instanceof Error &&
     /connection (terminated|timeout)|timeout exceeded when trying to connect|is not queryable/i.test(error.message)

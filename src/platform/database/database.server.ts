@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, PostgresPool } from 'kysely'
 import { openEmbedded } from '../embedded/embedded-pool.server.ts'
 import { openKysely } from './kysely.server.ts'
 import type { DatabaseLog, OpenPool } from './open-pool.ts'
 import { openPostgres } from './postgres-pool.server.ts'
+import { shareReads } from './shared-reads.server.ts'
 import type { Tables } from '../tables/tables.ts'
 
 export type Database = Kysely<Tables>
@@ -26,6 +27,11 @@ export interface OpenDatabase extends OpenPool {
 /** Opens PostgreSQL at `databaseUrl`, or the embedded engine in `dataDir`; from here on both look the same. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options
-  const open = databaseUrl === undefined ? await openEmbedded(options) : openPostgres({ ...options, databaseUrl })
-  return { ...open, db: openKysely(open.pool) }
+  if (databaseUrl === undefined) return withKysely(await openEmbedded(options))
+  const open = openPostgres({ ...options, databaseUrl })
+  return withKysely(open, shareReads(open.pool))
+}
+
+function withKysely(open: OpenPool, pool: PostgresPool = open.pool): OpenDatabase {
+  return { ...open, db: openKysely(pool) }
 }

@@ -26,6 +26,7 @@ export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOption
     connectionTimeoutMillis: 2_000,
     ...sessionLimits,
     keepAlive: true,
+    pipeline: true,
     application_name: 'poolwell',
     options: sessionOptions,
     Client: preparingClient(),
