@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 
+import { type Given, prepare } from '../../platform/database/prepare.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { AccountRow } from '../../platform/tables/account-tables.ts'
 import { membershipStatusAt } from './membership-status.table.server.ts'
@@ -45,13 +46,18 @@ const columns = [
 export type FoundAccount = Awaited<ReturnType<typeof findAccount>>
 
 export async function findAccount({ db, now }: Visit, id: string) {
-  return db
+  const [account] = await withMembership(db, { id, now })
+  if (!account) throw new Error('There is no such account')
+  return account
+}
+
+const withMembership = prepare((db, given: Given<{ id: string; now: Date }>) =>
+  db
     .selectFrom('account')
     .leftJoin('membership', 'membership.accountId', 'account.id')
     .leftJoin('pro', 'pro.accountId', 'account.id')
     .select(columns)
     .select(['membership.plan', 'membership.expiresAt', 'membership.cancelAtPeriodEnd', 'pro.accountId as proId'])
-    .select(membershipStatusAt(now).as('status'))
-    .where('account.id', '=', id)
-    .executeTakeFirstOrThrow()
-}
+    .select(membershipStatusAt(given('now')).as('status'))
+    .where('account.id', '=', given('id')),
+)

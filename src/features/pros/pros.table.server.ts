@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
+import type { Database } from '../../platform/database/database.server.ts'
+import { type Given, prepare } from '../../platform/database/prepare.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { anyOf } from '../../platform/database/any-of.server.ts'
 import type { ProRow } from '../../platform/tables/pro-tables.ts'
@@ -47,8 +49,10 @@ export type ProfileRecord = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /** Pros with the data of their cards, in no particular order. */
 export async function findPros(visit: Visit, ids: readonly string[]): Promise<ProRecord[]> {
-  return ids.length === 0 ? [] : selectPros(visit, ids).execute()
+  return ids.length === 0 ? [] : cards(visit.db, { ids, now: visit.now })
 }
+
+const cards = prepare(selectPros)
 
 /** The middle of a pro's service area, and its radius in miles. */
 export async function findServiceArea({ db }: Visit, id: string) {
@@ -58,23 +62,33 @@ export async function findServiceArea({ db }: Visit, id: string) {
 
 /** A pro with the photos that only the profile shows. */
 export async function findProfile(visit: Visit, id: string) {
-  return selectPros(visit, [id])
-    .select((pro) => jsonArrayFrom(workPhotosOf(pro)).as('workPhotos'))
-    .executeTakeFirst()
+  const [found] = await profiles(visit.db, { ids: [id], now: visit.now })
+  return found
 }
+
+const profiles = prepare((db, given: Given<Chosen>) =>
+  selectPros(db, given).select((pro) => jsonArrayFrom(workPhotosOf(pro)).as('workPhotos')),
+)
 
 /** The first few of these, in their order, but pros without an active membership last. */
 export async function findMembersFirst(visit: Visit, ids: readonly string[], limit: number): Promise<ProRecord[]> {
-  if (ids.length === 0) return []
-  const active = sql.join(membershipStatuses.filter(isActive))
-  return selectPros(visit, ids)
-    .orderBy(sql`(${membershipStatusAt(visit.now)} in (${active})) is true`, 'desc')
-    .orderBy(sql`array_position(${ids}::uuid[], pro.account_id)`)
-    .limit(limit)
-    .execute()
+  return ids.length === 0 ? [] : membersFirst(visit.db, { ids, now: visit.now, limit })
 }
 
-function selectPros({ db, now }: Visit, ids: readonly string[]) {
+const membersFirst = prepare((db, given: Given<Chosen & { limit: number }>) =>
+  selectPros(db, given)
+    .orderBy(
+      sql`(${membershipStatusAt(given('now'))} in (${sql.join(membershipStatuses.filter(isActive))})) is true`,
+      'desc',
+    )
+    .orderBy(sql`array_position(${given('ids')}::uuid[], pro.account_id)`)
+    .limit(given('limit')),
+)
+
+type Chosen = { ids: readonly string[]; now: Date }
+
+function selectPros(db: Database, given: Given<Chosen>) {
+  const now = given('now')
   return db
     .selectFrom('pro')
     .innerJoin('account', 'account.id', 'pro.accountId')
@@ -83,7 +97,7 @@ function selectPros({ db, now }: Visit, ids: readonly string[]) {
     .select(['account.firstName', 'account.lastName', 'account.profileImageUrl'])
     .select(membershipStatusAt(now).as('membership'))
     .select(sql<number | null>`case when pro.answers_until > ${now} then pro.answers_within end`.as('answersWithin'))
-    .where('pro.accountId', '=', anyOf(ids))
+    .where('pro.accountId', '=', anyOf(given('ids')))
 }
 
 export async function insertPro({ db }: Visit, pro: ProRow): Promise<void> {

@@ -44,9 +44,9 @@ function nearestWithin(
 ) {
   const strips = stripsAround(center, miles, 0.02)
   const [rows, wests, easts] = [
-    strips.map(({ row }) => row),
-    strips.map(({ west }) => west),
-    strips.map(({ east }) => east),
+    arrayOf(strips.map(({ row }) => row)),
+    arrayOf(strips.map(({ west }) => west)),
+    arrayOf(strips.map(({ east }) => east)),
   ]
   // The keyset is ascending, and false sorts before true: hence "away" and not "serves".
   return sql`(
@@ -61,6 +61,11 @@ function nearestWithin(
     where (y.away, y.miles, y.id) > (${after?.serves === false}::boolean, ${after?.miles ?? -1}::float8, ${after?.id ?? nobody}::uuid)
       and (not y.away or not ${servingOnly}::boolean)
     order by y.away, y.miles, y.id limit ${limit})`
+}
+
+/** As the database reads arrays. The driver would quote each number, which takes a twentieth of a search. */
+function arrayOf(numbers: readonly number[]): string {
+  return `{${numbers.join(',')}}`
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'

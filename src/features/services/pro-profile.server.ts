@@ -1,3 +1,4 @@
+import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { takesRequests } from '../memberships/membership.ts'
 import { presentPhotos, presentPro } from '../pros/present-pro.server.ts'
@@ -7,10 +8,14 @@ import { servicesOf } from './services.server.ts'
 
 /** A pro's page as the viewer may see it. Lists its fields explicitly, since everything in it may end up in the page. */
 export async function getPro(visit: Visit, userId: string): Promise<ProProfile> {
-  const pro = await requireProfile(visit, userId)
+  // At once, so that they are sent together (049).
+  const [pro, services] = await Promise.all([
+    requireProfile(visit, userId),
+    isId(userId) ? servicesOf(visit, userId) : [],
+  ])
   return {
     ...presentPro(pro, visit.actor?.id),
-    services: await servicesOf(visit, pro.accountId),
+    services,
     photos: presentPhotos(pro, visit.actor?.id),
     acceptsRequests: takesRequests(pro),
     timeZone: pro.timeZone,

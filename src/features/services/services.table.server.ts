@@ -1,3 +1,4 @@
+import { type Given, prepare } from '../../platform/database/prepare.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { ServiceRow } from '../../platform/tables/pro-tables.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
@@ -13,17 +14,20 @@ const columns = [
 ] as const
 
 export async function findServices({ db }: Visit, proId: string) {
-  return db
+  return offered(db, { proId })
+}
+
+const offered = prepare((db, given: Given<{ proId: string }>) =>
+  db
     .selectFrom('service')
     .innerJoin('category', 'category.id', 'service.categoryId')
     .select(columns)
     .select('category.name as categoryName')
-    .where('service.proId', '=', proId)
+    .where('service.proId', '=', given('proId'))
     .where('service.archivedAt', 'is', null)
     .orderBy('service.createdAt')
-    .orderBy('service.id')
-    .execute()
-}
+    .orderBy('service.id'),
+)
 
 /** How many services the pro currently offers. */
 export async function countServices({ db }: Visit, proId: string): Promise<number> {

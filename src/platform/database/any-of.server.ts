@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** What an id equals if it is one of these: the same statement, however many they are. */
-export function anyOf(ids: readonly string[]) {
+export function anyOf(ids: readonly string[] | RawBuilder<readonly string[]>) {
   return sql<string>`any(${ids}::uuid[])`
 }
