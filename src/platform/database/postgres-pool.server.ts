@@ -22,7 +22,8 @@ export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOption
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    // A request that waits for a connection and then for a lock is still answered within three and a half seconds.
+    // A request that waits for a connection and then for a lock is still answered within three and a half seconds,
+    // unless it is a read that was sent right behind a slow one (049).
     connectionTimeoutMillis: 2_000,
     ...sessionLimits,
     keepAlive: true,

@@ -1,11 +1,18 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { PoolClient } from 'pg'
 
-import { isLockTimeout } from './database-failure.server.ts'
+import { isDatabaseAway, isLockTimeout } from './database-failure.server.ts'
 
 export type Connection = PostgresPoolClient & Pick<PoolClient, 'connection'>
 
 export type Query = <Row>(text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<Row>>
+
+/** Where connections come from. */
+export interface Source {
+  connect(): Promise<Connection>
+  /** How many callers wait for one. */
+  waiting(): number
+}
 
 /** Reads that one connection may have to answer. Further ones go to another connection. */
 const maxUnanswered = 16
@@ -15,22 +22,30 @@ const patience = 25
 /** A connection of the pool that reads share until all of them are answered. */
 interface Shared {
   client: Promise<Connection>
+  state: 'connecting' | 'connected' | 'broken'
   unanswered: number
-  /** When it was connected or last answered. */
+  /** When it was asked for or last answered. */
   movedAt: number
 }
 
 /** Runs each read on a connection that others use as well. */
-export function openSharedConnections(connect: () => Promise<Connection>): Query {
+export function openSharedConnections(source: Source): Query {
   const open = new Set<Shared>()
 
   function join(): Shared {
     const now = performance.now()
-    const found = open.values().find((shared) => shared.unanswered < maxUnanswered && now - shared.movedAt < patience)
+    const found = open.values().find((shared) => isOpen(shared, now))
     if (found) return found
-    const begun = { client: connect(), unanswered: 0, movedAt: now }
+    const begun: Shared = { client: source.connect(), state: 'connecting', unanswered: 0, movedAt: now }
     open.add(begun)
     return begun
+  }
+
+  /** A connection for which somebody waits is given back as soon as it has answered everything. */
+  function isOpen({ state, unanswered, movedAt }: Shared, now: number): boolean {
+    if (unanswered >= maxUnanswered) return false
+    if (state === 'connecting') return true
+    return state === 'connected' && now - movedAt < patience && source.waiting() === 0
   }
 
   function leave(shared: Shared): void {
@@ -39,7 +54,7 @@ export function openSharedConnections(connect: () => Promise<Connection>): Query
     if (shared.unanswered > 0) return
     open.delete(shared)
     shared.client.then(
-      (client) => client.release(),
+      (client) => client.release(shared.state === 'broken'),
       () => undefined,
     )
   }
@@ -48,7 +63,12 @@ export function openSharedConnections(connect: () => Promise<Connection>): Query
     const shared = join()
     shared.unanswered += 1
     try {
-      return await ask(await shared.client, text, values)
+      const client = await shared.client
+      if (shared.state === 'connecting') shared.state = 'connected'
+      return await ask(client, text, values)
+    } catch (error) {
+      if (isDatabaseAway(error)) shared.state = 'broken'
+      throw error
     } finally {
       leave(shared)
     }

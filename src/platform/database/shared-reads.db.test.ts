@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { onPostgres, openEmpty } from '../../../tests/support/empty-database.ts'
+import { createEmpty, onPostgres, openEmpty } from '../../../tests/support/empty-database.ts'
 import { isDatabaseAway } from './database-failure.server.ts'
-import type { OpenDatabase } from './database.server.ts'
+import { type OpenDatabase, openDatabase } from './database.server.ts'
 import { sessionLimits } from './session-limits.server.ts'
 
 let open: OpenDatabase
@@ -21,6 +21,22 @@ const litresOf = (id: number) => db.selectFrom('pool').select('litres').where('i
 const divide = (by: number) => sql<{ share: number }>`select 100 / ${by}::int as share`.execute(db)
 const countSlowly = () =>
   sql<{ n: number }>`select count(*)::int as n from generate_series(1, ${3_000_000}::int)`.execute(db)
+
+/** Locks the table until the returned function is called. */
+async function locking({ db }: Pick<OpenDatabase, 'db'>) {
+  const locked = Promise.withResolvers<void>()
+  const unlock = Promise.withResolvers<void>()
+  const held = db.transaction().execute(async (tx) => {
+    await sql`lock table pool`.execute(tx)
+    locked.resolve()
+    await unlock.promise
+  })
+  await locked.promise
+  return () => {
+    unlock.resolve()
+    return held
+  }
+}
 
 test('three hundred reads at once are each answered with their own row', async () => {
   const found = await Promise.all(Array.from({ length: 300 }, (_, n) => litresOf(n + 1)))
@@ -70,24 +86,47 @@ test.runIf(onPostgres())('a read that locks its rows keeps no other read waiting
 })
 
 test.runIf(onPostgres())('reads of a table that is locked do not wait for it one after the other', async () => {
-  const locked = Promise.withResolvers<void>()
-  const unlock = Promise.withResolvers<void>()
-  const held = db.transaction().execute(async (tx) => {
-    await sql`lock table pool`.execute(tx)
-    locked.resolve()
-    await unlock.promise
-  })
-  await locked.promise
+  const unlock = await locking(open)
   const began = performance.now()
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(litresOf))
   const waited = performance.now() - began
-  unlock.resolve()
-  await held
+  await unlock()
   expect(outcomes.map((outcome) => outcome.status === 'rejected' && isDatabaseAway(outcome.reason))).toEqual(
     Array(5).fill(true),
   )
   expect(waited).toBeLessThan(2 * sessionLimits.lock_timeout)
   expect(await litresOf(3)).toEqual({ litres: 30 })
+})
+
+test.runIf(onPostgres())('a read that waits for a table costs nobody else their answer', async () => {
+  const open = await openDatabase({ databaseUrl: await createEmpty(), dataDir: '', poolSize: 2, log: () => undefined })
+  const { db } = open
+  await sql`create table pool (id int)`.execute(db)
+  const unlock = await locking(open)
+  const waiting = sql`select * from pool`.execute(db).catch((error: unknown) => isDatabaseAway(error))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const next = sql<{ n: number }>`select ${5}::int as n`.execute(db)
+  expect(await waiting).toBe(true)
+  expect((await next).rows).toEqual([{ n: 5 }])
+  await unlock()
+  await open.close()
+})
+
+test.runIf(onPostgres())('who reads all the time leaves a connection to who writes', async () => {
+  const open = await openDatabase({ databaseUrl: await createEmpty(), dataDir: '', poolSize: 1, log: () => undefined })
+  const { db } = open
+  const written = new AbortController()
+  const keepReading = async () => {
+    while (!written.signal.aborted) await sql`select count(*) from generate_series(1, ${20_000}::int)`.execute(db)
+  }
+  const readers = Promise.all(Array.from({ length: 12 }, keepReading))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const writing = db.transaction().execute((tx) => sql<{ n: number }>`select ${7}::int as n`.execute(tx))
+  const outcome = await writing.then(({ rows }) => rows, String)
+  written.abort()
+  await readers
+  expect(outcome).toEqual([{ n: 7 }])
+  await open.close()
 })
 
 test('a transaction reads what it wrote, and nobody else does before it is committed', async () => {

@@ -10,7 +10,7 @@ import { type Connection, openSharedConnections, type Query, sendInOneWrite } fr
  */
 export function shareReads(pool: Pool): PostgresPool {
   const connect: () => Promise<Connection> = () => pool.connect()
-  const read = openSharedConnections(connect)
+  const read = openSharedConnections({ connect, waiting: () => pool.waitingCount })
   const free: Lease[] = []
   // Leases are used again, because Kysely remembers every one it has seen.
   const lease = () => free.pop() ?? new Lease(connect, read, (lease) => free.push(lease))

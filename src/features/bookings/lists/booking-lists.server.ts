@@ -58,13 +58,10 @@ async function findInOrder(visit: Visit, wanted: Beyond & { order: BookingOrder;
   const { status: statuses, cursor, ...rest } = wanted
   const wantedStatuses = new Set(statuses ?? bookingStatuses)
   const each = wantedStatuses.size === bookingStatuses.length ? [undefined] : [...wantedStatuses]
-  const found: BookingRecord[] = []
-  // One side after the other: together, they could take every connection of the process.
-  for (const side of sidesOf(role, wanted.side)) {
-    const pages = each.map((status) => findPage(visit, { ...rest, cursor, personId, side, status }))
-    found.push(...(await Promise.all(pages)).flat())
-  }
-  return found.toSorted(compare[wanted.order])
+  const pages = sidesOf(role, wanted.side).flatMap((side) =>
+    each.map((status) => findPage(visit, { ...rest, cursor, personId, side, status })),
+  )
+  return (await Promise.all(pages)).flat().toSorted(compare[wanted.order])
 }
 
 function placeOf(booking: BookingRecord, order: ListOrder, now: Date): Omit<Cursor, 'id'> {
