@@ -10,6 +10,8 @@ import { refuse } from '../platform/refusal.ts'
 import type { ApiVariables } from './context.ts'
 
 export const maxBodyBytes = 1024 * 1024
+/** For the multipart form around the pictures of an upload. */
+export const formBytes = 64 * 1024
 // The addresses to which pictures are uploaded, as a page or as the router's own request: one picture, or those of a request.
 const id = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const uploads = new RegExp(`^/(profile/(picture|photos)|(?<several>pros)/${id}|messages/${id}(/messages)?)(\\.data)?$`)
@@ -39,10 +41,10 @@ export function takesUpload(path: string, contentType = ''): boolean {
   return uploads.test(path) && /^multipart\/form-data\s*;/i.test(contentType)
 }
 
-/** How large an upload to this address may be. Leaves room for the multipart form around the files. */
+/** How large an upload to this address may be, with the form around the files. */
 export function maxUploadBytes(path: string): number {
   const pictures = uploads.exec(path)?.groups?.['several'] ? mostPhotos : 1
-  return pictures * maxPictureBytes + 64 * 1024
+  return pictures * maxPictureBytes + formBytes
 }
 
 /** Refuses bodies that are too large: over 1 MB, or over the size of the pictures in an upload. */

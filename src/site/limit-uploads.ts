@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 import type { ApiVariables } from '../api/context.ts'
-import { maxBodyBytes, maxUploadBytes, takesUpload } from '../api/guards.ts'
+import { formBytes, maxBodyBytes, maxUploadBytes, takesUpload } from '../api/guards.ts'
 import { maxPictureBytes } from '../features/media/picture.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
@@ -46,7 +46,7 @@ interface Uploader {
 
 /** The largest request fits, but nothing next to it. */
 function picturesIn(bytes: number): number {
-  return Math.min(maxEach, Math.max(1, Math.floor(bytes / maxPictureBytes)))
+  return Math.min(maxEach, Math.max(1, Math.ceil((bytes - formBytes) / maxPictureBytes)))
 }
 
 function isBusy(uploaders: readonly Uploader[], { account, address, pictures }: Uploader): boolean {

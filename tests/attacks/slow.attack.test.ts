@@ -76,6 +76,23 @@ test('A27: a request with photos that never end leaves its visitor room for no o
   await until(async () => (await raw(site, neverEnding(eve, '0\r\n\r\n'))).status === 400)
 })
 
+test('A27: a request with almost two photos counts as two, and leaves its visitor room for one other picture', async () => {
+  const { hostname, port } = new URL(site)
+  const eve = await register('customer')
+  const [form, picture] = [connect(Number(port), hostname), connect(Number(port), hostname)]
+  form.write(unfinished(eve, 15.9 * 1024 * 1024))
+  picture.write(neverEnding(eve, ''))
+  await until(async () => (await raw(site, neverEnding(eve, '0\r\n\r\n'))).status === 429)
+
+  form.destroy()
+  await until(async () => (await raw(site, neverEnding(eve, '0\r\n\r\n'))).status === 400)
+  picture.destroy()
+})
+
+const unfinished = ({ api }: Person, length: number) =>
+  `POST /pros/${crypto.randomUUID()} HTTP/1.1\r\nhost: ${new URL(site).host}\r\ncookie: ${api.cookie()}\r\n` +
+  `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${Math.round(length)}\r\n\r\n-`
+
 test('A27: many accounts do not take up all uploads: six of one address are read at a time', async () => {
   const { hostname, port } = new URL(site)
   const people = await Promise.all([register('customer'), register('customer'), register('customer')])
