@@ -12,15 +12,17 @@ import { untilJobsAreDone } from './support/jobs-done.ts'
 const { person, anonymous, business, database } = await openApi()
 const { db } = database
 
-test('in the API a booking has the addresses of its photos, which nobody but the two can open', async () => {
+test('in the API and in an export a booking has the full addresses of its photos, which nobody but the two can open', async () => {
   const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
   const path = await requestWithPhotos(dana, maria, 2)
   const { photos } = (await maria.api(`GET ${path}`)).body
   expect(photos).toEqual([expect.stringMatching(address), expect.stringMatching(address)])
   expect((await dana.api('GET /api/bookings')).list).toMatchObject([{ photos }])
-  for (const photo of [photos].flat()) {
-    for (const { api } of [dana, maria]) expect((await api(`GET ${String(photo)}`)).status).toBe(200)
-    for (const caller of [anonymous, eve.api]) expect((await caller(`GET ${String(photo)}`)).status).toBe(404)
+  for (const { api } of [dana, maria])
+    expect((await api('GET /api/auth/export')).body).toMatchObject({ bookings: [{ photos }] })
+  for (const path of pathsOf(photos)) {
+    for (const { api } of [dana, maria]) expect((await api(`GET ${path}`)).status).toBe(200)
+    for (const caller of [anonymous, eve.api]) expect((await caller(`GET ${path}`)).status).toBe(404)
   }
 })
 
@@ -47,10 +49,15 @@ test('the photos of a request are deleted with the account of the person who sen
   const { photos } = (await maria.api(`GET ${path}`)).body
   await dana.api('DELETE /api/auth/account', { password: dana.password })
   expect((await maria.api(`GET ${path}`)).body).toMatchObject({ photos: [] })
-  expect((await maria.api(`GET ${String(photos)}`)).status).toBe(404)
+  for (const photo of pathsOf(photos)) expect((await maria.api(`GET ${photo}`)).status).toBe(404)
+  expect(pathsOf(photos)).toHaveLength(1)
 })
 
-const address = /^\/media\/[0-9a-f-]{36}-1280\.webp$/
+const address = /^http:\/\/localhost:3000\/media\/[0-9a-f-]{36}-1280\.webp$/
+
+function pathsOf(photos: unknown): string[] {
+  return [photos].flat().map((address) => new URL(String(address)).pathname)
+}
 
 /** Sends the request as the form does, and returns its path in the API. */
 async function requestWithPhotos({ id, email }: Person, pro: Person, count: number): Promise<string> {

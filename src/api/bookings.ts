@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { bookingInDollars } from '../features/bookings/booking-in-dollars.ts'
+import { bookingInDollars } from '../features/bookings/booking-in-dollars.server.ts'
 import { listBookings } from '../features/bookings/lists/booking-lists.server.ts'
 import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/bookings/booking.schema.ts'
 import { getBooking } from '../features/bookings/bookings.server.ts'
@@ -26,7 +26,7 @@ export const bookingCalls = [
     repeatable: true,
     answers: [201, shapes.BookingRequestResult],
     handle: async ({ visit, body, key }) => {
-      const booking = bookingInDollars(await requestBooking(visit, body, key))
+      const booking = bookingInDollars(visit, await requestBooking(visit, body, key))
       return { bookingId: booking.id, status: booking.status, booking }
     },
   }),
@@ -37,13 +37,13 @@ export const bookingCalls = [
     handle: async ({ visit, query, c }) => {
       const { bookings, next } = await listBookings(visit, query)
       linkNext(c, next)
-      return bookings.map(bookingInDollars)
+      return bookings.map((booking) => bookingInDollars(visit, booking))
     },
   }),
   call('GET /api/bookings/{id}', {
     summary: 'Get a booking',
     answers: [200, shapes.Booking],
-    handle: async ({ visit, params }) => bookingInDollars(await getBooking(visit, params.id)),
+    handle: async ({ visit, params }) => bookingInDollars(visit, await getBooking(visit, params.id)),
   }),
   call('GET /api/bookings/{id}/dates', {
     summary: 'List the dates of a repeating request, and which of them can be booked',
@@ -60,7 +60,7 @@ export const bookingCalls = [
     body: BookingStatusChange,
     refuses: [409, 'TIME_TAKEN', 'BLOCKED'],
     answers: [200, shapes.Booking],
-    handle: async ({ visit, params, body }) => bookingInDollars(await changeBooking(visit, params.id, body)),
+    handle: async ({ visit, params, body }) => bookingInDollars(visit, await changeBooking(visit, params.id, body)),
   }),
   call('PUT /api/bookings/{id}/suggestions', {
     summary: `Suggest up to ${mostSuggested} other times for a pending request or an accepted visit, as its pro`,
@@ -69,7 +69,7 @@ export const bookingCalls = [
     body: TimesSuggestion,
     refuses: [409, 'TIME_TAKEN', 'BLOCKED', 'ALREADY_MOVING'],
     answers: [200, shapes.Booking],
-    handle: async ({ visit, params, body }) => bookingInDollars(await suggestTimes(visit, params.id, body)),
+    handle: async ({ visit, params, body }) => bookingInDollars(visit, await suggestTimes(visit, params.id, body)),
   }),
   call('DELETE /api/bookings/{id}/suggestions', {
     summary: 'Take back the suggested times, as the pro who suggested them',
@@ -77,7 +77,8 @@ export const bookingCalls = [
     query: SeenSuggestion,
     refuses: [409, 'NOT_SUGGESTED', 'BLOCKED', 'ALREADY_MOVING'],
     answers: [200, shapes.Booking],
-    handle: async ({ visit, params, query }) => bookingInDollars(await retractSuggestion(visit, params.id, query)),
+    handle: async ({ visit, params, query }) =>
+      bookingInDollars(visit, await retractSuggestion(visit, params.id, query)),
   }),
   call('POST /api/bookings/{id}/suggestions/accept', {
     summary: 'Take one of the suggested times, as the customer',
@@ -86,6 +87,6 @@ export const bookingCalls = [
     body: TakenTime,
     refuses: [409, 'NOT_SUGGESTED', 'TIME_TAKEN', 'TIME_PASSED', 'BLOCKED', 'ALREADY_MOVING'],
     answers: [200, shapes.Booking],
-    handle: async ({ visit, params, body }) => bookingInDollars(await takeSuggestedTime(visit, params.id, body)),
+    handle: async ({ visit, params, body }) => bookingInDollars(visit, await takeSuggestedTime(visit, params.id, body)),
   }),
 ]

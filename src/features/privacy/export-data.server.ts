@@ -4,7 +4,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { listSessions } from '../accounts/own-sessions.server.ts'
 import { ownSettings } from '../accounts/profile.server.ts'
 import type { BookingView } from '../bookings/booking.ts'
-import { bookingInDollars } from '../bookings/booking-in-dollars.ts'
+import { bookingInDollars } from '../bookings/booking-in-dollars.server.ts'
 import { listBookings } from '../bookings/lists/booking-lists.server.ts'
 import { absoluteAddress, pictureAddress } from '../media/picture.ts'
 import { counterpart } from '../messages/counterpart.ts'
@@ -76,7 +76,7 @@ async function* bookingsOf(visit: Visit) {
     const cursor = last && { at: new Date(last.createdAt), id: last.id }
     return (await listBookings(visit, { cursor, limit: batchSize })).bookings
   })
-  for await (const bookings of batches) yield bookings.map(bookingInDollars)
+  for await (const bookings of batches) yield bookings.map((booking) => bookingInDollars(visit, booking))
 }
 
 async function* ofBookings<Row>(visit: Visit, id: string, find: (bookings: { id: string }[]) => Promise<Row[]>) {

@@ -1,14 +1,15 @@
 import { inDollars } from '../../platform/money.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import { pictureAddress } from '../media/picture.ts'
 import type { BookingView } from './booking.ts'
 
-/** A booking as it leaves for other programs, with prices in dollars, and photos by their address. */
-export function bookingInDollars({ priceCents, suggestion, photos, ...booking }: BookingView) {
+/** A booking as it leaves for other programs, with prices in dollars, and photos by their full address. */
+export function bookingInDollars({ config }: Visit, { priceCents, suggestion, photos, ...booking }: BookingView) {
   return {
     ...booking,
     price: dollarsOf(priceCents),
     suggestion: suggestion && suggestionInDollars(suggestion),
-    photos: photos.map((id) => pictureAddress(id, 1280)),
+    photos: photos.map((id) => config.publicUrl + pictureAddress(id, 1280)),
   }
 }
 
