@@ -25,7 +25,7 @@ export const Booking = z.object({
   notes: text('A bit green at the steps after the storm.').describe('The `description` of the request'),
   photos: z
     .array(text('https://poolwell.example/media/4f0c1a52-8d0e-4f6b-9a53-0d3f4c5b6a71-1280.webp'))
-    .describe('What the customer sent about it, the first eight: their addresses, for the two parties only'),
+    .describe('What the customer sent about it, the newest eight, oldest first: addresses for the two parties only'),
   customerId: id,
   proId: id,
   customer: z

@@ -4,7 +4,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { replaced } from '../appointments/appointment.table.server.ts'
 import { endedAs } from '../appointments/ended-as.table.server.ts'
 import { areBlocked } from '../appointments/parties.table.server.ts'
-import type { BookingView } from './booking.ts'
+import { type BookingView, mostShownPhotos } from './booking.ts'
 import { openStarts, timeTaken } from './suggestions/open-times.table.server.ts'
 
 /** A booking with everything that its two parties may see of it. */
@@ -111,11 +111,11 @@ const canceledBy = sql<BookingView['canceledBy']>`(
   select case actor_id when booking.customer_id then 'customer' when booking.pro_id then 'pro' end
   from booking_event where booking_id = booking.id and to_status = 'canceled' limit 1)`
 
-/** What its customer sent about it: the first ones, since a card has room for so many. */
-export const photos = sql<string[]>`array(
-  select picture_id::text from message
+/** What its customer sent about it, the newest, in the order in which they were sent. */
+export const photos = sql<string[]>`array(select picture_id::text from (
+  select seq, picture_id from message
   where message.booking_id = booking.id and picture_id is not null and sender_id = booking.customer_id
-  order by seq limit 8)`
+  order by seq desc limit ${sql.lit(mostShownPhotos)}) as newest order by seq)`
 
 /** How many later appointments of the series are still to come. */
 const later = (

@@ -17,6 +17,8 @@ export interface OpenCounts {
 /** With one request. */
 export const mostPhotos = 4
 export const tooManyPhotos = `Please choose at most ${mostPhotos} photos`
+/** With one booking, the newest: a card has room for so many. */
+export const mostShownPhotos = 8
 
 export type BookingParty = 'customer' | 'pro'
 
@@ -95,7 +97,7 @@ export interface SuggestedTime {
 /** With the fields that only our pages get, not the API. */
 export interface BookingView extends Booking {
   priceIsEstimate: boolean
-  /** The ids of the photos that the customer sent about it, with the request or in a message; the first eight. */
+  /** The ids of the photos that the customer sent about it, with the request or in a message; the newest eight. */
   photos: readonly string[]
   /** The person the appointment is for, as entered by the customer. */
   customerName: string

@@ -14,7 +14,7 @@ import {
 } from '../../../ui/format.ts'
 import { shortWeekdayIn } from '../../../ui/short-day.ts'
 import { localDate, plusDays } from '../../availability/local-time.ts'
-import { addressLine } from '../booking.ts'
+import { addressLine, mostShownPhotos } from '../booking.ts'
 import { otherProsPath } from '../lists/other-pros.ts'
 
 /** A booking with what its emails say beyond its row. */
@@ -94,7 +94,9 @@ export function priceFact({ priceCents, priceIsEstimate }: BookingEmailData): Fa
 
 /** They are not in the email itself: only the two parties may see them. */
 export function photosFact({ photos: { length } }: BookingEmailData): Fact[] {
-  return length === 0 ? [] : [['Photos', `${plural(length, 'photo')}, shown with the request`]]
+  if (length === 0) return []
+  const shown = length < mostShownPhotos ? plural(length, 'photo') : `The newest ${length}`
+  return [['Photos', `${shown}, shown with the request`]]
 }
 
 /** The times that can be taken. */

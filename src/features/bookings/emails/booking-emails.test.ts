@@ -41,6 +41,8 @@ test.each(events)('%s by the %s is emailed to %j, with the same links in HTML an
 test('the emails about a request say how many photos came with it, and where they are', () => {
   for (const text of textsWith(['a', 'b', 'c'])) expect(text).toContain('Photos: 3 photos, shown with the request')
   for (const text of textsWith(['a'])) expect(text).toContain('Photos: 1 photo, shown')
+  const eight = Array.from({ length: 8 }, String)
+  for (const text of textsWith(eight)) expect(text).toContain('Photos: The newest 8, shown with the request')
   for (const text of textsWith([])) expect(text).not.toContain('hoto')
 })
 

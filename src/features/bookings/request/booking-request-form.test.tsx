@@ -90,7 +90,7 @@ test('the form says which photos are to be chosen again, and which stay with a r
   expect(shown('1')).toContain('Please choose your photo again.')
   expect(shown('2', 3)).toContain('Please choose your 2 photos again.')
   expect(shown('', 1)).toContain('The photo that you sent stays with it.')
-  expect(shown('', 3)).toContain('The 3 photos that you sent stay with it.')
+  expect(shown('', 3)).toContain('The photos that you sent stay with it.')
 })
 
 function shown(photos: string, sentPhotos?: number): string {

@@ -61,5 +61,5 @@ function chooseAgain(count: number): string {
 }
 
 function theyStay(count: number): string {
-  return count === 1 ? 'The photo that you sent stays with it.' : `The ${count} photos that you sent stay with it.`
+  return count === 1 ? 'The photo that you sent stays with it.' : 'The photos that you sent stay with it.'
 }
