@@ -1,6 +1,7 @@
 import { newId } from '../../../platform/id.ts'
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { PictureRow } from '../../../platform/tables/account-tables.ts'
+import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import { type Actor, signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { requireFreeStart } from '../../availability/availability.server.ts'
 import { instantOf } from '../../availability/local-time.ts'
@@ -42,6 +43,8 @@ export async function requestBooking(visit: Visit, asked: Asked, idempotencyKey?
   const use = { accountId: customer.id, key: idempotencyKey, request }
   let booked: BookingView | undefined
   try {
+    // Photos that are stored count, however their request ends: what cannot be booked is refused before.
+    if (files.length > 0) await transact(visit, (visit) => decide(visit, { id, customer, request }))
     const photos = await storePhotos(visit, files)
     booked = await transact(visit, async (visit) =>
       readBooking(visit, await onceByKey(visit, use, () => book(visit, { id, customer, request, photos }))),
@@ -58,10 +61,26 @@ type Asked = Shown & { photos?: readonly File[] }
 type Shown = BookingRequest & { shown?: string | undefined }
 
 /** Returns the id of the booking: the given one, or that of an identical open request. */
-async function book(
-  visit: Visit,
-  { id, customer, request, photos }: { id: string; customer: Actor; request: Shown; photos: readonly PictureRow[] },
-): Promise<string> {
+async function book(visit: Visit, { photos, ...wanted }: Wanted & { photos: readonly PictureRow[] }): Promise<string> {
+  const { same, booking, replaced } = await decide(visit, wanted)
+  if (same) return same.id
+
+  if (replaced) await endChangedRequest(visit, replaced)
+  await insertBooking(visit, booking)
+  if (replaced) await takePhotosAlong(visit, replaced, booking.id)
+  await recordChange(visit, booking, { kind: 'request', by: wanted.customer, reason: null, photos })
+  return booking.id
+}
+
+interface Wanted {
+  /** Of the booking, if there is none like it. */
+  id: string
+  customer: Actor
+  request: Shown
+}
+
+/** What is to be booked in place of what, or the identical open request; refuses what cannot be booked, and writes nothing. */
+async function decide(visit: Visit, { id, customer, request }: Wanted): Promise<Decision> {
   const pro = await requireOfferingPro(visit, request.proId, customer)
   const replaced = await lockReplaced(visit, customer, { replacesId: request.replacesId, proId: pro.id })
   const offer = await requireOffer(visit, request, replaced)
@@ -73,7 +92,7 @@ async function book(
   const same = startingAt(open, startsAt)
   if (same) {
     const isFirst = asksFor(same, request, replaced)
-    return isFirst ? same.id : refuseSecondRequest()
+    return isFirst ? { same } : refuseSecondRequest()
   }
   requireShownTerms(offer, request.shown)
   if (replaced) requireReschedulable(visit, replaced, { startsAt, open })
@@ -82,15 +101,15 @@ async function book(
 
   const start = await requireFreeStart(visit, pro.id, { ...wanted, replacesId: replaced?.id })
   const series = requireSeries(visit, { id, request, replaced, timeZone: start.timeZone })
-  if (replaced) await endChangedRequest(visit, replaced)
   const replacesId = replaced && subjectOf(replaced)
   const parties = { customerId: customer.id, proId: pro.id }
   const booking = newBooking({ id, ...parties, replacesId, request, offer, start, series, now: visit.now })
-  await insertBooking(visit, booking)
-  if (replaced) await takePhotosAlong(visit, replaced, id)
-  await recordChange(visit, booking, { kind: 'request', by: customer, reason: null, photos })
-  return id
+  return { booking, replaced }
 }
+
+type Decision =
+  | { same: OpenRequest; booking?: never; replaced?: never }
+  | { same?: never; booking: BookingRow; replaced: BookingRecord | null }
 
 /** Whatever its words; but one visit is not eight. A change that does not speak of it repeats as before. */
 function asksFor(open: OpenRequest, { repeat }: BookingRequest, replaced: BookingRecord | null): boolean {

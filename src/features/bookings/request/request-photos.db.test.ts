@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { noPhoto, photoFile } from '../../media/photos.fixture.ts'
+import { block } from '../../messages/blocks.server.ts'
 import { countUnread, getThread } from '../../messages/threads.server.ts'
 import { sendMessage } from '../../messages/send-message.server.ts'
 import { listNotifications } from '../../notifications/notifications.server.ts'
+import type { LimitName } from '../../../platform/limit-rules.ts'
 import type { Actor } from '../../../platform/visit.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
@@ -61,6 +63,22 @@ test('a request that the pro cannot take leaves no photos in the conversation', 
   await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
   await expect(ask([photoFile()])).rejects.toMatchObject({ status: 403 })
   expect(await db.selectFrom('picture').select('id').where('accountId', '=', customer.id).execute()).toEqual([])
+})
+
+test('a request that is refused costs none of the photos that may be sent in an hour', async () => {
+  const { as, request, customer, pro } = await market()
+  const used: LimitName[] = []
+  const limits = Object.assign(async (name: LimitName) => void used.push(name), { giveBack: async () => undefined })
+  const ask = (requestTime: string) =>
+    requestBooking({ ...as(customer), limits }, { ...request({ requestTime }), photos: [photoFile()] })
+  const { id } = await ask('09:00')
+  await changeBooking(as(pro), id, accept)
+  await expect(ask('09:00')).rejects.toMatchObject({ code: 'TIME_TAKEN' })
+  await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
+  await expect(ask('10:00')).rejects.toMatchObject({ code: 'PRO_NOT_ACCEPTING' })
+  await block(as(pro), customer.id)
+  await expect(ask('10:00')).rejects.toMatchObject({ code: 'BLOCKED' })
+  expect(used.filter((name) => name === 'picture')).toHaveLength(1)
 })
 
 test('a request that is sent twice, with its key or at the same moment, has its photos once', async () => {
