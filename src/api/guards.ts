@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 
-import { mostPhotos } from '../features/bookings/booking.ts'
+import { mostPhotos, tooLargePhotos } from '../features/bookings/booking.ts'
 import { maxPictureBytes, tooLargePicture } from '../features/media/picture.ts'
 import type { Config } from '../platform/config.server.ts'
 import { safeMethods } from '../platform/methods.ts'
@@ -43,8 +43,11 @@ export function takesUpload(path: string, contentType = ''): boolean {
 
 /** How large an upload to this address may be, with the form around the files. */
 export function maxUploadBytes(path: string): number {
-  const pictures = uploads.exec(path)?.groups?.['several'] ? mostPhotos : 1
-  return pictures * maxPictureBytes + formBytes
+  return (takesSeveral(path) ? mostPhotos : 1) * maxPictureBytes + formBytes
+}
+
+function takesSeveral(path: string): boolean {
+  return uploads.exec(path)?.groups?.['several'] !== undefined
 }
 
 /** Refuses bodies that are too large: over 1 MB, or over the size of the pictures in an upload. */
@@ -69,8 +72,11 @@ const measured = bodyLimit({
   onError: (c) => refuseBody(c, 'That is too much at once. Please send less than 1 MB.'),
 })
 
-const measuredPictures: MiddlewareHandler = (c, next) =>
-  bodyLimit({ maxSize: maxUploadBytes(c.req.path), onError: (c) => refuseBody(c, tooLargePicture) })(c, next)
+const measuredPictures: MiddlewareHandler = (c, next) => {
+  const { path } = c.req
+  const words = takesSeveral(path) ? tooLargePhotos : tooLargePicture
+  return bodyLimit({ maxSize: maxUploadBytes(path), onError: (c) => refuseBody(c, words) })(c, next)
+}
 
 const maxDiscarded = 16 * 1024 * 1024
 

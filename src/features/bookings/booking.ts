@@ -17,6 +17,7 @@ export interface OpenCounts {
 /** With one request. */
 export const mostPhotos = 4
 export const tooManyPhotos = `Please choose at most ${mostPhotos} photos`
+export const tooLargePhotos = `These photos are too large. Please choose at most ${mostPhotos}, of at most 8 MB each`
 /** With one booking, the newest: a card has room for so many. */
 export const mostShownPhotos = 8
 

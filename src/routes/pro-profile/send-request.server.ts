@@ -12,7 +12,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type TextFields, textFields } from '../../platform/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
-/** Sends the request form of this pro's page. Whatever goes wrong, nothing that was typed is lost. */
+/**
+ * Sends the request form of this pro's page. Whatever goes wrong, nothing that was typed is lost, except by photos that
+ * are too large together: without scripts these are refused before the form is read (`limitBodies`).
+ */
 export async function sendRequest(visit: Visit, userId: string, request: Request) {
   signedIn(visit)
   const sent = await formOf(visit, request)

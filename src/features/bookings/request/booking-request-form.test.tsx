@@ -86,7 +86,7 @@ test('the request form begins with the pro’s services and their prices, and en
 })
 
 test('the form says which photos are to be chosen again, and which stay with a request that is changed', () => {
-  expect(shown('')).toContain('Up to 4: of the pool, or of what is broken.')
+  expect(shown('')).toContain('Up to 4, 8 MB each: the pool, or what is broken.')
   expect(shown('1')).toContain('Please choose your photo again.')
   expect(shown('2', 3)).toContain('Please choose your 2 photos again.')
   expect(shown('', 1)).toContain('The photo that you sent stays with it.')

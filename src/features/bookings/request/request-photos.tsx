@@ -54,7 +54,7 @@ interface RequestPhotosProps {
   typed: FilledForm
 }
 
-const usual = `Up to ${mostPhotos}: of the pool, or of what is broken.`
+const usual = `Up to ${mostPhotos}, 8 MB each: the pool, or what is broken.`
 
 function chooseAgain(count: number): string {
   return `Please choose your ${count === 1 ? 'photo' : plural(count, 'photo')} again.`
