@@ -28,4 +28,4 @@ alter table message
 alter table notification drop constraint notification_kind_check;
 alter table notification add constraint notification_kind_check check (kind in
   ('request', 'suggest', 'suggestMove', 'retract', 'retractMove', 'accept', 'take', 'takeMove', 'decline', 'withdraw', 'cancel',
-   'expire', 'over', 'complete', 'review', 'answer', 'message'));
+   'expire', 'over', 'complete', 'review', 'answer', 'message')) not valid;

@@ -178,6 +178,30 @@ test('every rule that has a name of its own is tried', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(tried.toSorted())
 })
 
+test('no migration reads the old rows of the largest tables while it locks them', async () => {
+  const old = await openEmpty()
+  const names = await listMigrations(folder)
+  const first = names.indexOf('0040_why_bookings_ended')
+  await migrate(old, folder, names.slice(0, first))
+  let known = await checksOfLargest(old)
+  for (let at = first; at < names.length; at++) {
+    await migrate(old, folder, names.slice(0, at + 1))
+    const checks = await checksOfLargest(old)
+    const read = checks.filter(({ oid, isValid }) => isValid && known.every((before) => before.oid !== oid))
+    expect(read, names[at]).toEqual([])
+    known = checks
+  }
+  await old.close()
+})
+
+async function checksOfLargest({ db }: OpenDatabase) {
+  const { rows } = await sql<{ oid: number; name: string; isValid: boolean }>`
+    select oid::int as oid, conname as name, convalidated as is_valid from pg_constraint
+    where contype = 'c' and conrelid in
+      ('booking'::regclass, 'booking_event'::regclass, 'message'::regclass, 'notification'::regclass)`.execute(db)
+  return rows
+}
+
 test('lines about bookings that a server of an earlier version wrote last are stored like all others', async () => {
   const old = await openEmpty()
   const names = await listMigrations(folder)
