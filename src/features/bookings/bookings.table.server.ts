@@ -77,17 +77,17 @@ export async function keepUnblocked({ db }: Visit, id: string, personId: string)
 }
 
 /**
- * Until the transaction ends, nobody else can change this booking of the customer, or the one that it replaces. Locks the
+ * Until the transaction ends, nobody else can change this booking of the person, or the one that it replaces. Locks the
  * older row first, as every change of both does.
  */
-export async function keepUnchanged({ db }: Visit, id: string, customerId: string): Promise<void> {
+export async function keepUnchanged({ db }: Visit, id: string, personId: string): Promise<void> {
   if (!isId(id)) return
   const replaced = db.selectFrom('booking').select('replacesId').where('id', '=', id)
   await db
     .selectFrom('booking')
     .select('id')
     .where((on) => on.or([on('id', '=', id), on('id', '=', replaced)]))
-    .where('customerId', '=', customerId)
+    .where(isParty('booking', personId))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

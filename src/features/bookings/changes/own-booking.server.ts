@@ -3,7 +3,7 @@ import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import { type BookingTransition, bookingTransitions, isMoving, mayChange } from '../booking-transitions.ts'
 import { partyOf } from '../booking.ts'
-import { findBooking, keepUnblocked } from '../bookings.table.server.ts'
+import { findBooking, keepUnblocked, keepUnchanged } from '../bookings.table.server.ts'
 import { refuseTaken } from './booking-claims.server.ts'
 import { changeRefusals, type PartyChange, stateWords } from './change-refusals.ts'
 
@@ -12,7 +12,17 @@ export async function lockOwnBooking(visit: Visit, id: string): Promise<BookingR
   const { id: personId } = signedIn(visit)
   // The lock first: the booking that is read then has every block that was made.
   await keepUnblocked(visit, id, personId)
-  return (await findBooking(visit, id, personId)) ?? refuse('missing', 'Booking not found.')
+  return findOwnBooking(visit, id, personId)
+}
+
+/** The same for whoever changes what is suggested: for an appointment, its customer cannot ask for another time meanwhile. */
+export async function lockOwnSuggestion(visit: Visit, id: string): Promise<BookingRecord> {
+  const booking = await lockOwnBooking(visit, id)
+  if (booking.status !== 'accepted') return booking
+  const { id: personId } = signedIn(visit)
+  await keepUnchanged(visit, id, personId)
+  // Read again, since such a request may have come before the lock.
+  return findOwnBooking(visit, id, personId)
 }
 
 /** 403 for a party who may never do this, or not after a block; 409 for one who is too early or too late. */
@@ -39,6 +49,10 @@ export function refuseChanged(): never {
 /** What was seen is not what is suggested now, which may have another price. */
 export function refuseOtherSuggestion(): never {
   refuse('conflict', 'What is suggested has changed. Please look at it again.', { code: 'NOT_SUGGESTED' })
+}
+
+async function findOwnBooking(visit: Visit, id: string, personId: string): Promise<BookingRecord> {
+  return (await findBooking(visit, id, personId)) ?? refuse('missing', 'Booking not found.')
 }
 
 function refuseMoving(): never {

@@ -71,6 +71,17 @@ test('the pro takes the times back while one is taken: the visit has moved, or i
   }
 })
 
+test('the customer takes a time while asking for the very same: one of the two is refused', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { as, customer, id, take, request } = await toMove(db)
+    const move = { requestDate: tuesday.date, requestTime: tuesday.time, replacesId: id }
+    const [took, asked] = await Promise.all([outcome(take()), outcome(requestBooking(as(customer), request(move)))])
+    expect(asked).toBe(took === 200 ? 422 : 200)
+    expect([200, 409]).toContain(took)
+    expect(await timesOf(id)).toMatchObject({ startsAt: took === 200 ? tuesdayAtTwo : mondayAtNine })
+  }
+})
+
 test('one customer takes both times at once: the visit has one of them, and holds nothing else', async () => {
   for (let round = 0; round < rounds; round++) {
     const { id, take, seen } = await toMove(db)

@@ -5,7 +5,7 @@ import { suggestionChangesOf } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
 import {
-  lockOwnBooking,
+  lockOwnSuggestion,
   refuseChanged,
   refuseOtherSuggestion,
   requireMayChange,
@@ -18,7 +18,7 @@ import { setRetracted } from './suggestions.table.server.ts'
 export async function retractSuggestion(visit: Visit, id: string, seen: SeenSuggestion): Promise<BookingView> {
   const pro = signedIn(visit)
   return transact(visit, async (visit) => {
-    const found = await lockOwnBooking(visit, id)
+    const found = await lockOwnSuggestion(visit, id)
     const { retract: kind } = suggestionChangesOf(found)
     requireMayChange(visit, found, kind)
     const { suggestionId, openStarts, suggestedMovesFrom, startsAt } = found

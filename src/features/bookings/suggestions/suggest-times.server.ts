@@ -9,7 +9,7 @@ import type { BookingRecord } from '../booking-record.table.server.ts'
 import { suggestionChangesOf } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
-import { lockOwnBooking, refuseChanged, requireMayChange } from '../changes/own-booking.server.ts'
+import { lockOwnSuggestion, refuseChanged, requireMayChange } from '../changes/own-booking.server.ts'
 import { requireOpenPrice } from '../changes/open-price.ts'
 import { appointmentReminderAt, remindToChooseAt } from '../emails/reminders.ts'
 import type { SuggestedStart, TimesSuggestion } from './suggestion.schema.ts'
@@ -25,7 +25,7 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
   // Each one is sent to the customer by email.
   await visit.limits('suggestTimes', pro.id)
   return transact(visit, async (visit) => {
-    const booking = await lockOwnBooking(visit, id)
+    const booking = await lockOwnSuggestion(visit, id)
     const { suggest: kind } = suggestionChangesOf(booking)
     requireMayChange(visit, booking, kind)
     const starts = await requireFreeStarts(visit, booking, suggestion.times)

@@ -9,7 +9,7 @@ import { suggestionChangesOf } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
 import {
-  lockOwnBooking,
+  lockOwnSuggestion,
   refuseChanged,
   refuseOtherSuggestion,
   requireMayChange,
@@ -24,7 +24,7 @@ import { setTakenStart } from './suggestions.table.server.ts'
 export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenTime): Promise<BookingView> {
   const customer = signedIn(visit)
   return transact(visit, async (visit) => {
-    const booking = await lockOwnBooking(visit, id)
+    const booking = await lockOwnSuggestion(visit, id)
     const { take: kind } = suggestionChangesOf(booking)
     requireMayChange(visit, booking, kind)
     const { suggestionId, startsAt } = requireOpenStart(visit, booking, wanted)
