@@ -82,13 +82,17 @@ export async function takePhotosAlong(visit: Visit, { id: from, status }: Bookin
  */
 export async function endRescheduledBooking(
   visit: Visit,
-  { id: to, replacesId: from, replacedStart }: Pick<BookingRecord, 'id' | 'replacesId' | 'replacedStart'>,
+  { id: to, replacesId: from, replacedStart, customerId }: Rescheduling,
 ): Promise<void> {
   if (from === null || replacedStart === null || replacedStart <= visit.now) return
   if (!(await end(visit, { id: from, from: 'accepted', endedAs: 'moved' }))) return
   await releaseTimes(visit, [from])
   await movePhotos(visit, { from, to })
+  // One of its notifications may still ask the customer to choose another time.
+  await setNotificationsRead(visit, customerId, { bookingId: from })
 }
+
+type Rescheduling = Pick<BookingRecord, 'id' | 'replacesId' | 'replacedStart' | 'customerId'>
 
 // The new request announces it: no line, email or notification of its own, and the actor is in the new one's event.
 async function end(
