@@ -1,7 +1,7 @@
 import { daysInMs, hoursInMs, later } from '../../../platform/durations.ts'
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 
-/** How long before an appointment its customer is reminded; one accepted later still gets a reminder. */
+/** How long before an appointment its customer is reminded, unless it is accepted later than that. */
 export const remindBefore = daysInMs(1)
 
 /** How long after an appointment its pro is asked to mark it as completed, and how much later once more. */
