@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../tests/support/databases.ts'
 import { plusMinutes } from '../../availability/local-time.ts'
 import { block } from '../../messages/blocks.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { accept, withdraw } from '../marketplace.fixture.ts'
+import { accept, decline, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
 import { asked, booked, suggested, tuesday, wednesday } from '../suggestions/suggested-times.fixture.ts'
@@ -121,6 +121,19 @@ test('a customer is reminded once of times for a visit, and on the day before it
   expect(last?.text).toContain('also asked to move it')
   expect(last?.text).toContain('Saturday, March 14')
   expect(last?.text).not.toContain('Friday, March 13')
+})
+
+test('a customer who was asking for another time when a reminder of times for a visit was due gets it once that is declined', async () => {
+  const { as, customer, pro, book, request } = await asked(db)
+  const id = await book({ requestDate: '2026-03-12' })
+  const at = (hours: number) => reminded(as(null, later(hours)), customer)
+  await suggestTimes(as(pro), id, { times: [{ date: '2026-03-13', time: '09:00' }], note: null })
+  const other = await requestBooking(as(customer), request({ requestDate: '2026-03-11', replacesId: id }))
+  expect(await at(24.1)).toEqual([])
+  await changeBooking(as(pro, later(25)), other.id, decline)
+  expect(await at(48)).toEqual([])
+  expect((await at(48.2)).map((mail) => mail.subject)).toEqual([subject])
+  expect(await at(100)).toHaveLength(1)
 })
 
 test('what is suggested or taken back on the day of a visit neither repeats nor delays its reminders', async () => {
