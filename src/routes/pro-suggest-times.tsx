@@ -91,6 +91,7 @@ const SuggestionForm = z
     times: chosenTimes(fields),
     note: fields['note'],
     price: fields['price'],
+    status: fields['status'] === 'accepted' ? 'accepted' : 'pending',
   }))
   .pipe(TimesSuggestion)
 

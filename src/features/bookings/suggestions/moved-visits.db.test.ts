@@ -118,6 +118,14 @@ test('a visit whose two times overlap gives up the old quarter hours for the new
   await suggest([{ ...ten, time: '11:00' }])
 })
 
+test('times that a pro chose for a request are not suggested for the visit that it has become', async () => {
+  const { suggest, seen } = await booked(db)
+  await expect(suggest([wednesday], { status: 'pending' })).rejects.toMatchObject({ kind: 'conflict' })
+  expect(await seen()).toMatchObject({ status: 'accepted', suggestion: null })
+  await suggest([wednesday], { status: 'accepted' })
+  expect(await seen()).toMatchObject({ suggestion: { times: [wednesday] } })
+})
+
 test('the pro can suggest the times of the request form, but not the present one and not another price', async () => {
   const { suggest, book, customer, seen } = await booked(db)
   await book({ requestDate: '2026-03-03', requestTime: '14:00' })

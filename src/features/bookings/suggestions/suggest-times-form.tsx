@@ -28,6 +28,7 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed }:
       <button type="submit" name="intent" value="suggest" className="sr-only" tabIndex={-1} aria-hidden="true">
         Suggest
       </button>
+      <input type="hidden" name="status" value={booking.status} />
       <ErrorSummary message={message} fields={fields} />
       <Card as="section" id="wrong-times" tabIndex={-1} aria-labelledby="times" className="grid gap-5">
         <div>

@@ -28,6 +28,7 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
     const booking = await lockOwnSuggestion(visit, id)
     const { suggest: kind } = suggestionChangesOf(booking)
     requireMayChange(visit, booking, kind)
+    if (suggestion.status !== undefined && suggestion.status !== booking.status) refuseChanged()
     const starts = await requireFreeStarts(visit, booking, suggestion.times)
     const moves = kind === 'suggestMove'
     const priceCents = moves ? requireNoPrice(suggestion) : requireOpenPrice(booking, suggestion.price)

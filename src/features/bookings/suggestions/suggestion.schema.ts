@@ -30,5 +30,9 @@ export const TimesSuggestion = z.strictObject({
     .describe('In the `timeZone` of the booking. They replace those that were suggested before'),
   note: optional(prose({ max: 500, example: 'I am in your street that day.' })),
   price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
+  status: z
+    .enum(['pending', 'accepted'], 'Please say pending or accepted')
+    .optional()
+    .describe('What the booking was when you chose: refused if it is not any more, since a visit would move'),
 })
 export type TimesSuggestion = z.output<typeof TimesSuggestion>
