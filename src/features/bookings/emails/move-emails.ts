@@ -13,17 +13,16 @@ import {
   whenOf,
 } from './booking-email-facts.ts'
 import { rescheduledAsSuggested } from './reschedule-emails.ts'
-import { suggestionTaken, taken } from './suggestion-emails.ts'
+import { choiceOf, suggestionTaken, taken } from './suggestion-emails.ts'
 
 // The emails about an accepted visit that its pro asks to move; booking-emails.ts decides which one is sent when.
 
 export function moveSuggested(booking: BookingEmailData): Email {
-  const { businessName, suggestion } = booking
-  const starts = suggestion?.starts ?? []
-  const one = starts.length === 1
+  const { businessName } = booking
+  const { starts, one, title, button } = choiceOf(booking)
   return {
     subject: `${businessName} asks to move your visit`,
-    title: one ? 'Can you make another time?' : 'Can you make one of these times?',
+    title,
     paragraphs: [
       `${businessName} asks to move your visit to ${one ? 'this time' : 'one of these times'}. Take ${one ? 'it' : 'one'}, and the visit moves at once. Until then it stays as you agreed.`,
     ],
@@ -35,7 +34,7 @@ export function moveSuggested(booking: BookingEmailData): Email {
       ...priceFact(booking),
       ...noteFact(booking),
     ],
-    button: { label: one ? 'See the time' : 'Choose a time', url: customerLink(booking) },
+    button,
     footnote: `Nothing is held until you take it, and somebody else may be faster. ${one ? 'Does it' : 'Do they'} not suit you? There is nothing to do: your visit stays.`,
   }
 }

@@ -17,14 +17,21 @@ import {
 
 // The emails about other times that a pro suggests; booking-emails.ts decides which one is sent when.
 
+/** What every email that asks to choose a time has: the times, whether it is only one, a title and a button. */
+export function choiceOf(booking: BookingEmailData) {
+  const starts = booking.suggestion?.starts ?? []
+  const one = starts.length === 1
+  const title = one ? 'Can you make another time?' : 'Can you make one of these times?'
+  return { starts, one, title, button: { label: one ? 'See the time' : 'Choose a time', url: customerLink(booking) } }
+}
+
 export function timesSuggested(booking: BookingEmailData): Email {
   const { businessName, suggestion } = booking
-  const starts = suggestion?.starts ?? []
-  const one = starts.length === 1
+  const { starts, one, title, button } = choiceOf(booking)
   const priced = { ...booking, ...settledAt(suggestion?.priceCents ?? null) }
   return {
     subject: `${businessName} suggests ${one ? 'another time' : 'other times'}`,
-    title: one ? 'Can you make another time?' : 'Can you make one of these times?',
+    title,
     paragraphs: [
       `${businessName} suggests ${one ? 'this time' : 'these times'} instead. Take ${one ? 'it' : 'one'}, and your visit is booked at once.`,
     ],
@@ -36,7 +43,7 @@ export function timesSuggested(booking: BookingEmailData): Email {
       ...priceFact(priced),
       ...noteFact(booking),
     ],
-    button: { label: one ? 'See the time' : 'Choose a time', url: customerLink(booking) },
+    button,
     footnote:
       'Nothing is held until you take it, and somebody else may be faster. The request itself still waits, and ends when the time you asked for comes.',
   }
