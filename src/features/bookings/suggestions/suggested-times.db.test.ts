@@ -10,7 +10,7 @@ import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
 import { accept, decline, person, withdraw } from '../marketplace.fixture.ts'
 import { agreed, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
-import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
+import { asked, suggested, suggestionOf, tuesday, wednesday, takenOnTuesday } from './suggested-times.fixture.ts'
 import { suggestTimes } from './suggest-times.server.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
 import { now } from '../../../platform/tables/rows.fixture.ts'
@@ -41,13 +41,7 @@ test('a pro suggests two times for a request, and the customer takes one: the vi
   expect(await hoursOf(db, id)).toBe(1)
   expect(await seen(pro)).toMatchObject({ status: 'accepted', address: '418 Oakland Ave', movedFrom: null })
   const [booking] = await db.selectFrom('booking').selectAll().where('id', '=', id).execute()
-  expect(booking).toMatchObject({
-    startsAt: new Date('2026-03-03T22:00:00Z'),
-    endsAt: new Date('2026-03-03T23:00:00Z'),
-    remindAt: new Date('2026-03-02T22:00:00Z'),
-    requestedDate: '2026-03-02',
-    requestedTime: '09:00',
-  })
+  expect(booking).toMatchObject(takenOnTuesday)
   const events = await db.selectFrom('bookingEvent').selectAll().where('bookingId', '=', id).orderBy('id').execute()
   expect(events.map(({ actorId, fromStatus, toStatus }) => [actorId, fromStatus, toStatus])).toEqual([
     [customer.id, null, 'pending'],

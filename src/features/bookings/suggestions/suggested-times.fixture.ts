@@ -14,6 +14,15 @@ import { takeSuggestedTime } from './take-suggested-time.server.ts'
 export const tuesday = { date: '2026-03-03', time: '14:00' }
 export const wednesday = { date: '2026-03-04', time: '09:00' }
 
+/** The row of a booking whose customer took Tuesday instead of Monday at nine. */
+export const takenOnTuesday = {
+  startsAt: new Date('2026-03-03T22:00:00Z'),
+  endsAt: new Date('2026-03-03T23:00:00Z'),
+  remindAt: new Date('2026-03-02T22:00:00Z'),
+  requestedDate: '2026-03-02',
+  requestedTime: '09:00',
+}
+
 /** A request for Monday at nine, with functions to suggest, take, take back and read it. */
 export async function asked(db: Database, market?: Marketplace, service?: Partial<ServiceRow>) {
   const given = market ?? (await marketplace(db))
