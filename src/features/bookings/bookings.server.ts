@@ -23,8 +23,7 @@ export async function getBooking(visit: Visit, id: string): Promise<BookingView>
 
 /** For the transaction that writes it: once that is committed, no later read can fail. */
 export async function readBooking(visit: Visit, id: string): Promise<BookingView> {
-  const booking = await findOwnBooking(visit, id)
-  return booking ? presentBooking(visit, booking) : refuse('missing', 'Booking not found.')
+  return presentBooking(visit, await requireOwnBooking(visit, id))
 }
 
 /** The caller's booking, if its other party is this person. */
@@ -52,6 +51,11 @@ export async function ownRequest(visit: Visit, id: string): Promise<BookingView 
 /** The booking, if the caller is one of its two parties. */
 export async function findOwnBooking(visit: Visit, id: string): Promise<BookingRecord | undefined> {
   return findBooking(visit, id, signedIn(visit).id)
+}
+
+/** The same; 404 for everybody else. */
+export async function requireOwnBooking(visit: Visit, id: string): Promise<BookingRecord> {
+  return (await findOwnBooking(visit, id)) ?? refuse('missing', 'Booking not found.')
 }
 
 /** How many of the caller's bookings are open, on one side. */

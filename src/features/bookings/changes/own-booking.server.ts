@@ -3,26 +3,25 @@ import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import { type BookingTransition, bookingTransitions, isMoving, mayChange } from '../booking-transitions.ts'
 import { partyOf } from '../booking.ts'
-import { findBooking, keepUnblocked, keepUnchanged } from '../bookings.table.server.ts'
+import { requireOwnBooking } from '../bookings.server.ts'
+import { keepUnblocked, keepUnchanged } from '../bookings.table.server.ts'
 import { refuseTaken } from './booking-claims.server.ts'
 import { changeRefusals, type PartyChange, stateWords } from './change-refusals.ts'
 
 /** The caller's booking, whose two parties cannot block each other until the transaction ends; 404 for everybody else. */
 export async function lockOwnBooking(visit: Visit, id: string): Promise<BookingRecord> {
-  const { id: personId } = signedIn(visit)
   // The lock first: the booking that is read then has every block that was made.
-  await keepUnblocked(visit, id, personId)
-  return findOwnBooking(visit, id, personId)
+  await keepUnblocked(visit, id, signedIn(visit).id)
+  return requireOwnBooking(visit, id)
 }
 
 /** The same for whoever changes what is suggested: for an appointment, its customer cannot ask for another time meanwhile. */
 export async function lockOwnSuggestion(visit: Visit, id: string): Promise<BookingRecord> {
   const booking = await lockOwnBooking(visit, id)
   if (booking.status !== 'accepted') return booking
-  const { id: personId } = signedIn(visit)
-  await keepUnchanged(visit, id, personId)
+  await keepUnchanged(visit, id, signedIn(visit).id)
   // Read again, since such a request may have come before the lock.
-  return findOwnBooking(visit, id, personId)
+  return requireOwnBooking(visit, id)
 }
 
 /** 403 for a party who may never do this, or not after a block; 409 for one who is too early or too late. */
@@ -49,10 +48,6 @@ export function refuseChanged(): never {
 /** What was seen is not what is suggested now, which may have another price. */
 export function refuseOtherSuggestion(): never {
   refuse('conflict', 'What is suggested has changed. Please look at it again.', { code: 'NOT_SUGGESTED' })
-}
-
-async function findOwnBooking(visit: Visit, id: string, personId: string): Promise<BookingRecord> {
-  return (await findBooking(visit, id, personId)) ?? refuse('missing', 'Booking not found.')
 }
 
 function refuseMoving(): never {
