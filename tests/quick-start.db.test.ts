@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +21,7 @@ test.runIf(isThere('curl') && isThere('jq'))(
     await business()
     const folder = mkdtempSync(join(tmpdir(), 'quick-start-'))
     const server = serve({ fetch: site.fetch, port, hostname: '127.0.0.1' })
+    await once(server, 'listening')
     try {
       // curl reads its options from here: the commands of the page leave these out.
       writeFileSync(join(folder, '.curlrc'), 'silent\nshow-error\nfail-with-body\n')
