@@ -103,7 +103,11 @@ async function twoWithEveryRecord() {
   await maria.api(`PUT /api/reviews/${String(review['id'])}/response`, { response: 'Thank you' })
 
   const hours = { weekly: [{ weekday: 1, start: '08:00', end: '17:00' }], bufferMinutes: 0, noticeHours: 0 }
-  await maria.api(`PUT /api/pros/${maria.id}/hours`, { ...hours, exceptions: [{ date: daysAhead(9), closed: true }] })
+  await maria.api(`PUT /api/pros/${maria.id}/hours`, {
+    ...hours,
+    exceptions: [{ date: daysAhead(9), closed: true }],
+    away: [{ date: daysAhead(10), start: '10:00', end: '11:00' }],
+  })
   await dana.api('PUT /api/notification-preferences', { messages: false, visits: true, reviews: true })
   await dana.api('POST /api/contact', { name: 'Dana', email: dana.email, subject: 'technical', message: 'It is gray.' })
   await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' })

@@ -105,7 +105,8 @@ test('availability is public, hours are readable by their owner only', async () 
 
   const hours = {
     weekly: [],
-    exceptions: [{ date: daysAhead(3), start: '06:00', end: '07:00' }],
+    exceptions: [{ date: daysAhead(3), start: '06:00', end: '09:00' }],
+    away: [{ date: daysAhead(3), start: '07:00', end: '08:15' }],
     bufferMinutes: 0,
     noticeHours: 0,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { leastGap, leastNotice } from '../features/availability/availability.schema.ts'
+import { leastGap, leastNotice, timesAway } from '../features/availability/availability.schema.ts'
 import { PublicReview } from '../features/reviews/public-review.schema.ts'
 import { howPriced } from '../features/services/service.schema.ts'
 import { day, decimal, id, instant, text, whole, yes } from '../platform/shape-fields.ts'
@@ -115,6 +115,13 @@ export const Hours = z.object({
         .meta({ examples: [{ date: '2027-07-05', closed: true }] }),
     )
     .describe('Days off, and days with other hours than their weekday'),
+  away: z
+    .array(
+      z
+        .object({ date: day, start: time, end: time })
+        .meta({ examples: [{ date: '2027-07-06', start: '10:00', end: '12:00' }] }),
+    )
+    .describe(timesAway),
   bufferMinutes: whole(15).describe(`${leastGap}, in minutes`),
   noticeHours: whole(24).describe(`${leastNotice}, in hours`),
 })

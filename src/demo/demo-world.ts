@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '../platform/tables/tables.ts'
 
 type DemoTable =
-  | ('account' | 'membership' | 'pro' | 'service' | 'workingHours')
+  | ('account' | 'membership' | 'pro' | 'service' | 'workingHours' | 'awayTime')
   | ('booking' | 'suggestion' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
   | ('conversation' | 'message' | 'notification' | 'picture')
 
@@ -17,6 +17,7 @@ export function emptyWorld(): DemoWorld {
     pro: [],
     service: [],
     workingHours: [],
+    awayTime: [],
     booking: [],
     suggestion: [],
     bookingEvent: [],

@@ -78,6 +78,7 @@ async function writeAll(db: Database, world: DemoWorld): Promise<void> {
   await insertRows(db, 'pro', world.pro)
   await insertRows(db, 'service', world.service)
   await insertRows(db, 'workingHours', world.workingHours)
+  await insertRows(db, 'awayTime', world.awayTime)
   await insertRows(db, 'booking', world.booking)
   await insertRows(db, 'suggestion', world.suggestion)
   await insertRows(db, 'bookingEvent', world.bookingEvent)

@@ -56,6 +56,11 @@ test('one request that waits came with a photo of its customer', () => {
   expect(about).toMatchObject({ status: 'pending', customerId: photos[0]?.senderId })
 })
 
+test('the demo pro is away for some hours of a coming day', () => {
+  const { accountId } = wednesday.pro[0] ?? {}
+  expect(wednesday.awayTime).toMatchObject([{ proId: accountId, date: '2026-03-15' }])
+})
+
 test('pools are where the sun is', () => {
   expect(inStates(['CA', 'FL', 'TX', 'AZ', 'NV'])).toBeGreaterThan(350)
   expect(inStates(['AK'])).toBe(1)

@@ -43,8 +43,21 @@ export function makeDemoWorld(zips: readonly WeightedZip[], makings: Makings): D
   if (!dana) throw new RangeError('There is always Dana')
   addConversations(world, { dana: dana.account.id, maria: maria.pro.accountId }, makings.days)
   addNews(world, makings.days)
+  world.awayTime.push(errandOf(maria, makings.days))
   world.picture.push(...photoRows(makings.days))
   return { ...world, pro: withFigures(world, makings.days.ago(0)) }
+}
+
+/** She is somewhere else for two hours, in the days that the request form shows first. */
+function errandOf({ pro }: DemoPro, days: Makings['days']) {
+  const proId = pro.accountId
+  return {
+    id: demoId('hours', prosInAll * 10),
+    proId,
+    date: days.dateAgo(-4),
+    startMinute: 13 * 60,
+    endMinute: 15 * 60,
+  }
 }
 
 function makePros(zips: readonly WeightedZip[], makings: Makings): DemoPro[] {

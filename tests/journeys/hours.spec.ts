@@ -76,6 +76,19 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
       { date: expect.any(String), ...times },
       { date: last, ...times },
     ])
+
+  // An errand: the preview leaves its hours out at once.
+  await page.getByRole('button', { name: 'Block some hours' }).click()
+  await expect(page.getByLabel('Day 2, date')).toBeFocused()
+  const errand = workdayAhead()
+  await page.getByLabel('Day 2, date').fill(errand)
+  await page.getByLabel('Day 2, from').selectOption('9:30 AM')
+  await page.getByLabel('Day 2, to').selectOption('2:00 PM')
+  await expect(preview.locator('dd').filter({ hasText: /^2.PM.–.4.PM$/ })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save working hours' }).click()
+  await expect(page.getByText('Working hours saved').first()).toBeVisible()
+  await expect.poll(async () => (await hoursOf(pro)).away).toEqual([{ date: errand, start: '09:30', end: '14:00' }])
 })
 
 test('hours that were changed, and refused, are not left without asking @once', async ({ person }) => {
@@ -172,15 +185,26 @@ test.describe('without scripts @once', () => {
     await page.getByLabel('Day 1, open or off').selectOption('Special hours')
     await page.getByLabel('Day 1, from').selectOption('10:00 AM')
     await page.getByLabel('Day 1, to').selectOption('2:00 PM')
+    await page.getByRole('button', { name: 'Block some hours' }).click()
+    await page.getByLabel('Day 3, date').fill(second ?? '')
     await page.getByRole('button', { name: 'Save working hours' }).click()
     await expect(page.getByLabel('Day 1, from')).toHaveValue('10:00')
-    const { exceptions } = await hoursOf(pro)
+    const { exceptions, away } = await hoursOf(pro)
     expect(exceptions).toEqual([
       { date: first, start: '10:00', end: '14:00' },
       { date: second, closed: true },
     ])
+    expect(away).toEqual([{ date: second, start: '08:00', end: '12:00' }])
   })
 })
+
+/** The last day of the preview's week that is neither a Saturday nor a Sunday. */
+function workdayAhead(): string {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
+  const week = Array.from({ length: 7 }, (_, day) => new Date(Date.parse(today) + day * 86_400_000))
+  const workdays = week.filter((day) => day.getUTCDay() % 6 > 0)
+  return workdays.at(-1)?.toISOString().slice(0, 10) ?? ''
+}
 
 async function hoursOf({ page, id }: Person) {
   return (await page.request.get(`/api/pros/${id}/hours`)).json()

@@ -22,6 +22,7 @@ const writers: Record<string, string[]> = {
   service: ['services'],
   workingHours: ['availability'],
   hoursException: ['availability'],
+  awayTime: ['availability'],
   booking: ['bookings'],
   bookingEvent: ['bookings'],
   bookingSlot: ['bookings'],

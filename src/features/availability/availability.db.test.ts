@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
+import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { Hours } from './availability.schema.ts'
 import { getHours, listFreeDays, putHours } from './availability.server.ts'
@@ -52,6 +53,7 @@ test('a pro saves working hours, reads them back, and they determine which times
       { date: '2026-03-09', closed: true },
       { date: '2026-03-10', start: '09:00', end: '10:00' },
     ],
+    away: [],
     bufferMinutes: 15,
     noticeHours: 2,
   })
@@ -77,9 +79,27 @@ test('saving hours again replaces all previous ones', async () => {
   const { pro, as } = await marketplace(db)
   await putHours(as(pro), pro.id, mondays)
   const none = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
-  expect(await putHours(as(pro), pro.id, Hours.parse(none))).toEqual(none)
+  expect(await putHours(as(pro), pro.id, Hours.parse(none))).toEqual({ ...none, away: [] })
   const { days } = await listFreeDays(as(null), pro.id, { from: '2026-03-09', days: 1 })
   expect(days[0]?.slots).toHaveLength(11)
+})
+
+test('nobody can ask for a time at which the pro is away, and saving other hours leaves it so', async () => {
+  const { pro, customer, request, as } = await marketplace(db)
+  const plain = { weekly: [], exceptions: [], bufferMinutes: 60, noticeHours: 0 }
+  const errand = { date: '2026-03-02', start: '10:00', end: '12:00' }
+  const early = { ...errand, start: '07:00', end: '08:30' }
+  await putHours(as(pro), pro.id, Hours.parse({ ...plain, away: [errand, early] }))
+  const slots = async () => (await listFreeDays(as(null), pro.id, { from: '2026-03-02', days: 1 })).days[0]?.slots
+  expect(await slots()).toEqual(['09:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'])
+  for (const requestTime of ['08:00', '10:00', '11:00']) {
+    const asked = requestBooking(as(customer), request({ requestDate: '2026-03-02', requestTime }))
+    await expect(asked).rejects.toMatchObject({ status: 422, details: { fields: { requestTime: expect.any(String) } } })
+  }
+
+  expect(await putHours(as(pro), pro.id, Hours.parse(plain))).toMatchObject({ away: [early, errand] })
+  expect(await putHours(as(pro), pro.id, Hours.parse({ ...plain, away: [] }))).toMatchObject({ away: [] })
+  expect(await slots()).toHaveLength(11)
 })
 
 test('only the owner changes hours, and only pros have availability', async () => {

@@ -15,13 +15,14 @@ test('saved hours are read back unchanged', () => {
       { date: '2026-12-24', closed: true },
       { date: '2026-12-31', start: '09:15', end: '11:50' },
     ],
+    away: [{ date: '2026-12-30', start: '10:00', end: '11:30' }],
     bufferMinutes: 30,
     noticeHours: 24,
   }
-  expect(hoursAsText(Hours.parse(hours))).toEqual(hours)
+  expect(hoursAsText({ ...Hours.parse(hours), away: [{ date: '2026-12-30', start: 600, end: 690 }] })).toEqual(hours)
 })
 
-test('all four fields are required, and nothing else is accepted', () => {
+test('all fields but the times away are required, and nothing else is accepted', () => {
   for (const name of Object.keys(plain)) expect(accepts({ [name]: undefined })).toBe(false)
   expect(accepts({ timeZone: 'America/New_York' })).toBe(false)
 })
@@ -51,6 +52,17 @@ test('an exception has a real date, and is either a day off or has hours', () =>
   expect(exceptions({ date: '2026-12-24' })).toBe(false)
   expect(exceptions({ date: '2026-12-24', closed: false })).toBe(false)
   expect(exceptions({ date: '2026-02-30', closed: true })).toBe(false)
+})
+
+const away = (...times: object[]) => accepts({ away: times })
+
+test('times away run forwards on a real date, and may overlap', () => {
+  const errand = { date: '2026-12-24', start: '10:00', end: '11:30' }
+  expect(away(errand, errand, { ...errand, start: '11:00', end: '24:00' })).toBe(true)
+  expect(away({ ...errand, end: '10:00' })).toBe(false)
+  expect(away({ ...errand, date: '2026-02-30' })).toBe(false)
+  expect(away({ date: '2026-12-24', closed: true })).toBe(false)
+  expect(away(...Array.from({ length: 401 }, () => errand))).toBe(false)
 })
 
 test('buffer and notice have their limits', () => {

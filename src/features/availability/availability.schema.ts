@@ -59,13 +59,19 @@ const ExceptionDay = z
     return z.NEVER
   })
 
+const TimeAway = z
+  .strictObject({ date: z.iso.date('Please select a date'), start: StartTime, end: EndTime })
+  .refine(forwards, endFirst)
+
 export const leastGap = 'The least time between two visits'
 export const leastNotice = 'The least time between a request and the visit'
+
+export const timesAway = 'Hours of single days in which you are away, whatever the hours of that day'
 
 const tooManyDays = `At most ${maxExceptions} days can be off or have special hours`
 const tooManyRanges = `A week can have ${maxRanges} pairs of times at most`
 
-/** The body of `PUT …/hours`: all four fields, times as HH:mm. */
+/** The body of `PUT …/hours`, times as HH:mm. */
 export const Hours = z.strictObject({
   weekly: z
     .array(WeeklyRange)
@@ -77,20 +83,26 @@ export const Hours = z.strictObject({
     .max(maxExceptions, tooManyDays)
     .superRefine(noneContradict)
     .describe('Days with other hours than their weekday'),
+  away: z
+    .array(TimeAway)
+    .max(maxExceptions, `At most ${maxExceptions} times away can be listed`)
+    .optional()
+    .describe(`${timesAway}. If left out they stay as they are`),
   bufferMinutes: wholeNumber(0, maxBufferMinutes).meta({ description: leastGap, examples: [15] }),
   noticeHours: wholeNumber(0, 720).meta({ description: leastNotice, examples: [24] }),
 })
 export type Hours = z.output<typeof Hours>
 
-type OfferedHours = Pick<Schedule, 'weekly' | 'exceptions' | 'bufferMinutes' | 'noticeHours'>
+type OfferedHours = Omit<Schedule, 'timeZone'>
 
 /** The hours in the shape of `Hours`, so that a client can read them and save them again. */
-export function hoursAsText({ weekly, exceptions, bufferMinutes, noticeHours }: OfferedHours) {
+export function hoursAsText({ weekly, exceptions, away, bufferMinutes, noticeHours }: OfferedHours) {
   return {
     weekly: weekly.map(({ weekday, start, end }) => ({ weekday, start: timeOfDay(start), end: timeOfDay(end) })),
     exceptions: exceptions.map(({ date, range }) =>
       range ? { date, start: timeOfDay(range.start), end: timeOfDay(range.end) } : { date, closed: true },
     ),
+    away: away.map(({ date, start, end }) => ({ date, start: timeOfDay(start), end: timeOfDay(end) })),
     bufferMinutes,
     noticeHours,
   }

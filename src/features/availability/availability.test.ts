@@ -9,7 +9,15 @@ const longAgo = at('2026-01-05T12:00:00Z')
 
 /** Los Angeles, without hours of its own, unless overridden. */
 function schedule(changes: Partial<Schedule> = {}): Schedule {
-  return { timeZone: 'America/Los_Angeles', weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0, ...changes }
+  return {
+    timeZone: 'America/Los_Angeles',
+    weekly: [],
+    exceptions: [],
+    away: [],
+    bufferMinutes: 0,
+    noticeHours: 0,
+    ...changes,
+  }
 }
 
 function everyDay(start: number, end: number) {
@@ -64,6 +72,29 @@ test('an exception replaces the weekday, either off or with other hours', () => 
   expect(times(schedule({ exceptions }), '2026-03-02')).toEqual([])
   expect(times(schedule({ exceptions }), '2026-03-03')).toEqual(['10:00', '11:00', '20:00'])
   expect(times(schedule({ exceptions }), '2026-03-04')).toEqual(hourly(8, 18))
+})
+
+test('hours away are taken out of any day, and the other starts stay where they are', () => {
+  const errand = { date: '2026-03-02', start: hour(10, 30), end: hour(12) }
+  const busy = schedule({ away: [errand], bufferMinutes: 60 })
+  expect(times(busy, '2026-03-02')).toEqual(['08:00', '09:00', ...hourly(12, 18)])
+  expect(times(busy, '2026-03-02', { durationMinutes: 150 })).toEqual(['08:00', ...hourly(12, 16)])
+  expect(times(busy, '2026-03-03')).toEqual(hourly(8, 18))
+
+  const both = schedule({ away: [errand, { ...errand, start: hour(11), end: hour(18, 30) }] })
+  expect(times(both, '2026-03-02')).toEqual(['08:00', '09:00'])
+  const special = [{ date: '2026-03-02', range: { start: hour(10), end: hour(13) } }]
+  expect(times(schedule({ away: [errand], exceptions: special }), '2026-03-02')).toEqual(['12:00'])
+  const allDay = [{ date: '2026-03-02', start: 0, end: hour(24) }]
+  expect(times(schedule({ away: allDay }), '2026-03-02')).toEqual([])
+})
+
+test('hours away are those of the clock on the day on which it changes', () => {
+  const nights = schedule({
+    weekly: everyDay(0, hour(6)),
+    away: [{ date: '2026-03-08', start: hour(2, 30), end: hour(4) }],
+  })
+  expect(times(nights, '2026-03-08')).toEqual(['00:00', '01:00', '04:00', '05:00'])
 })
 
 test('the longest working time has no break, and is not on a day that is over', () => {
@@ -160,6 +191,8 @@ test('a requested time is answered with its instants, or with the reason it is i
   expect(ask('2026-03-03', '09:00', schedule({ exceptions: [{ date: '2026-03-03', range: null }] }))).toHaveProperty(
     'requestDate',
   )
+  const away = [{ date: '2026-03-03', start: hour(10), end: hour(11) }]
+  expect(ask('2026-03-03', '09:00', schedule({ away }))).toHaveProperty('requestTime')
   expect(ask('2026-03-03', '18:00')).toHaveProperty('requestTime')
   expect(ask('2026-03-03', '09:30')).toHaveProperty('requestTime')
   expect(ask('2026-03-02', '09:00')).toHaveProperty('requestTime')

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../platform/refusal.ts'
 import { localDate, plusDays, plusMinutes } from './local-time.ts'
-import { rangesOn, type Schedule, type Span, type Start, startsOn } from './schedule.ts'
+import { overlap, rangesOn, type Schedule, type Span, type Start, startsOn } from './schedule.ts'
 
 // Determines which starts can be requested. All dates and times are local to the business.
 
@@ -57,7 +57,7 @@ export function checkStart(
 
 export function isTaken(span: Span, busy: readonly Span[], bufferMinutes: number): boolean {
   const around = withBuffer(span, bufferMinutes)
-  return busy.some(({ startsAt, endsAt }) => startsAt < around.endsAt && endsAt > around.startsAt)
+  return busy.some((appointment) => overlap(appointment, around))
 }
 
 export function withBuffer({ startsAt, endsAt }: Span, minutes: number): Span {

@@ -1,5 +1,5 @@
 import { timeOfDay, minuteOfDay } from './local-time.ts'
-import type { DraftDay, DraftRange, HoursDraft } from './hours-draft.ts'
+import type { DraftDay, DraftRange, ExceptionKind, HoursDraft } from './hours-draft.ts'
 
 // The buttons that change the rows of the hours form. With scripts they act at once, otherwise by a round trip.
 
@@ -9,6 +9,7 @@ export const intents = {
   removeRange: (weekday: number, row: number) => `remove-range ${weekday} ${row}`,
   copyToWeekdays: (weekday: number) => `copy ${weekday}`,
   addDay: () => 'add-day',
+  addAway: () => 'add-away',
   removeDay: (row: number) => `remove-day ${row}`,
 }
 
@@ -18,7 +19,7 @@ export const intents = {
  */
 export function focusAfter(intent: string): string {
   const [name, weekday] = intent.split(' ')
-  if (name === 'add-day') return '[name="date"]'
+  if (name === 'add-day' || name === 'add-away') return '[name="date"]'
   if (name === 'add-range') return `[name="start.${weekday}"]`
   return `[value="${intent.replace(/^remove(-day|-range \d).*/, 'add$1')}"]`
 }
@@ -36,15 +37,18 @@ const changes: Record<string, (draft: HoursDraft, first: number, second: number)
     withDay(draft, weekday, (day) => ({ open: true, ranges: [...day.ranges, rangeAfter(day.ranges.at(-1))] })),
   'remove-range': (draft, weekday, row) => withDay(draft, weekday, (day) => withoutRange(day, row)),
   copy: copyToWeekdays,
-  'add-day': (draft) => ({
-    ...draft,
-    exceptions: [...draft.exceptions, { date: '', closed: true, start: '08:00', end: '12:00', until: '' }],
-  }),
+  'add-day': (draft) => withException(draft, 'off'),
+  'add-away': (draft) => withException(draft, 'away'),
   'remove-day': (draft, row) => ({ ...draft, exceptions: draft.exceptions.filter((_, index) => index !== row) }),
 }
 
 /** The first words of those intents, by which a page knows its forms. */
 export const changeNames = Object.keys(changes)
+
+function withException(draft: HoursDraft, kind: ExceptionKind): HoursDraft {
+  const added = { date: '', kind, start: '08:00', end: '12:00', until: '' }
+  return { ...draft, exceptions: [...draft.exceptions, added] }
+}
 
 function copyToWeekdays(draft: HoursDraft, from: number): HoursDraft {
   const source = draft.days.find(({ weekday }) => weekday === from)

@@ -1,5 +1,5 @@
 import { maxExceptions, maxRanges } from './availability.ts'
-import { type DraftRange, type HoursDraft, usualRange, weekdays } from './hours-draft.ts'
+import { type DraftRange, type ExceptionKind, type HoursDraft, usualRange, weekdays } from './hours-draft.ts'
 
 /**
  * Reads the form: a day's times come in pairs named `start.1` and `end.1`. Of too many rows, as many are read as it takes
@@ -7,7 +7,7 @@ import { type DraftRange, type HoursDraft, usualRange, weekdays } from './hours-
  */
 export function hoursDraftIn(form: FormData): HoursDraft {
   const open = texts(form, 'open')
-  const [closed, from, to] = [texts(form, 'kind'), texts(form, 'from'), texts(form, 'to')]
+  const [kinds, from, to] = [texts(form, 'kind'), texts(form, 'from'), texts(form, 'to')]
   return {
     days: weekdays.map((weekday) => ({
       weekday,
@@ -18,7 +18,7 @@ export function hoursDraftIn(form: FormData): HoursDraft {
       .slice(0, maxExceptions + 1)
       .map((date, row) => ({
         date: dateOf(date),
-        closed: closed[row] !== 'open',
+        kind: kindIn(kinds[row]),
         start: from[row] ?? '',
         end: to[row] ?? '',
         until: dateOf(texts(form, `until.${row}`)[0]),
@@ -26,6 +26,10 @@ export function hoursDraftIn(form: FormData): HoursDraft {
     bufferMinutes: Number(form.get('bufferMinutes')),
     noticeHours: Number(form.get('noticeHours')),
   }
+}
+
+function kindIn(text: string | undefined): ExceptionKind {
+  return text === 'open' || text === 'away' ? text : 'off'
 }
 
 function pairs(starts: string[], ends: string[]): DraftRange[] {

@@ -7,7 +7,7 @@ export type DraftErrors = Record<string, string>
 
 /** The hours that a draft stands for, or an error for each invalid row or field. */
 export function checkDraft(draft: HoursDraft, today: string): { hours: Hours } | { errors: DraftErrors } {
-  const { hours, places, exceptionRows } = hoursOf(draft)
+  const { hours, places, rows } = hoursOf(draft)
   const parsed = Hours.safeParse(hours)
   const errors: DraftErrors = {}
   // An empty week would be stored as "no hours set", which means the default hours: the opposite of what was chosen.
@@ -17,13 +17,15 @@ export function checkDraft(draft: HoursDraft, today: string): { hours: Hours } |
     else if (date !== '' && until !== '' && !goesOnUntil(date, until))
       errors[placeOfException(row, 'until')] = `The last day is after the first, at most ${maxUntil} days in all`
   })
-  for (const { path, message } of parsed.error?.issues ?? []) errors[placeOf(path, places, exceptionRows)] ??= message
+  for (const { path, message } of parsed.error?.issues ?? []) errors[placeOf(path, places, rows)] ??= message
   return parsed.success && Object.keys(errors).length === 0 ? { hours: parsed.data } : { errors }
 }
 
-function placeOf([list, index, field]: PropertyKey[], places: readonly string[], rows: readonly number[]): string {
+type RowsOfDates = ReturnType<typeof hoursOf>['rows']
+
+function placeOf([list, index, field]: PropertyKey[], places: readonly string[], rows: RowsOfDates): string {
   if (list === 'weekly') return places[Number(index)] ?? 'days'
-  if (typeof index !== 'number') return String(list)
-  const row = rows[index]
+  if (list !== 'exceptions' && list !== 'away') return String(list)
+  const row = rows[list][Number(index)]
   return row === undefined ? 'exceptions' : placeOfException(row, field === 'date' ? 'date' : 'times')
 }

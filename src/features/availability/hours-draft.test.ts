@@ -2,34 +2,12 @@ import { expect, test } from 'vitest'
 
 import { changeDraft, intents } from './hours-change.ts'
 import { checkDraft } from './hours-draft.schema.ts'
-import { scheduleOf } from './hours-from-draft.ts'
+import { errorsOf, none, posted, today, usual } from './hours-draft.fixture.ts'
 import { draftOf, type HoursDraft } from './hours-draft.ts'
-import { plusDays } from './local-time.ts'
-import { hoursDraftIn } from './hours-draft-in.ts'
-
-const today = '2026-03-01'
-const none = { weekly: [], exceptions: [], bufferMinutes: 0, noticeHours: 0 }
-const usual = { start: '08:00', end: '19:00' }
-
-function posted(fields: [name: string, value: string][]): HoursDraft {
-  const form = new FormData()
-  for (const [name, value] of [...fields, ['bufferMinutes', '30'], ['noticeHours', '24']] as const) {
-    form.append(name, value)
-  }
-  return hoursDraftIn(form)
-}
+import { scheduleOf } from './hours-from-draft.ts'
 
 function after(draft: HoursDraft, ...presses: string[]): HoursDraft {
   return presses.reduce(changeDraft, draft)
-}
-
-function errorsOf(draft: HoursDraft) {
-  const checked = checkDraft(draft, today)
-  return 'errors' in checked ? checked.errors : {}
-}
-
-function off(...dates: string[]) {
-  return dates.map((date) => ({ date, closed: true }))
 }
 
 function day(draft: HoursDraft, weekday: number) {
@@ -50,7 +28,7 @@ test('once hours are set, days without any are closed, and past exceptions are l
   ]
   const draft = draftOf({ ...none, weekly, exceptions }, today)
   expect(draft.days.map(({ open }) => open)).toEqual([true, false, false, false, false, false, false])
-  expect(draft.exceptions).toEqual([{ date: '2026-03-01', closed: false, start: '10:00', end: '11:00', until: '' }])
+  expect(draft.exceptions).toEqual([{ date: '2026-03-01', kind: 'open', start: '10:00', end: '11:00', until: '' }])
 })
 
 test('a posted form is read back, including the times of closed days', () => {
@@ -63,7 +41,7 @@ test('a posted form is read back, including the times of closed days', () => {
     ['start.2', '07:00'],
     ['end.2', '09:00'],
     ['date', '2026-03-09'],
-    ['kind', 'closed'],
+    ['kind', 'off'],
     ['from', '08:00'],
     ['to', '12:00'],
     ['date', '2026-03-10'],
@@ -117,109 +95,6 @@ test('each range gets its own error', () => {
     days: overlapping.days.map(({ weekday, open }) => ({ weekday, open, ranges: [usual, usual] })),
   }
   expect(errorsOf(both)).toEqual({ 'day.2.1': 'These hours overlap other hours on that day' })
-})
-
-test('missing, past and duplicate dates get different errors, each at the field that is wrong', () => {
-  const open = draftOf(none, today)
-  const dates = (...exceptions: [date: string, closed?: boolean, start?: string, end?: string][]) =>
-    errorsOf({
-      ...open,
-      exceptions: exceptions.map(([date, closed = true, start = '08:00', end = '12:00']) => ({
-        date,
-        closed,
-        start,
-        end,
-        until: '',
-      })),
-    })
-  expect(dates([''])).toEqual({ 'exception.0.date': 'Please select a date' })
-  expect(dates(['2026-02-28'])).toEqual({ 'exception.0.date': 'This day has passed' })
-  expect(dates([today], ['2026-03-02'])).toEqual({})
-  expect(dates(['2026-03-02'], ['2026-03-02'])).toEqual({ 'exception.1.date': expect.stringContaining('twice') })
-  expect(dates(['2026-03-02'], ['2026-03-02', false])).toEqual({ 'exception.1.date': expect.stringContaining('twice') })
-  expect(dates(['2026-03-02', false], ['2026-03-02', false, '12:00', '14:00'])).toEqual({})
-  expect(dates(['2026-03-02', false], ['2026-03-02', false, '11:00', '14:00'])).toEqual({
-    'exception.1.times': expect.stringContaining('overlap'),
-  })
-  expect(dates(['2026-03-02', false, '12:00', '12:00'])).toEqual({
-    'exception.0.times': 'The end must be after the start',
-  })
-})
-
-test('what is posted as a date and is none counts as nothing', () => {
-  const odd = posted([
-    ['open', '1'],
-    ['date', 'soon'],
-    ['until.0', '2026-99-99'],
-  ])
-  expect(odd.exceptions).toMatchObject([{ date: '', until: '' }])
-  expect(errorsOf(odd)).toMatchObject({ 'exception.0.date': 'Please select a date' })
-  const endless = posted([
-    ['open', '1'],
-    ['date', '2026-03-02'],
-    ['until.0', '+275760-09-13'],
-  ])
-  expect(errorsOf(endless)).toEqual({})
-})
-
-test('a vacation is one row, of 60 days at most', () => {
-  const away = (date: string, until: string): HoursDraft => ({
-    ...draftOf(none, today),
-    exceptions: [
-      { date: '2026-03-20', closed: false, ...usual, until: '' },
-      { date, closed: true, ...usual, until },
-    ],
-  })
-  const checked = checkDraft(away('2026-03-09', '2026-03-11'), today)
-  const dates = 'hours' in checked ? checked.hours.exceptions.map(({ date }) => date) : []
-  expect(dates).toEqual(['2026-03-20', '2026-03-09', '2026-03-10', '2026-03-11'])
-  expect(errorsOf(away('2026-03-09', '2026-03-09'))).toEqual({})
-  expect(errorsOf(away('2026-03-21', '2026-05-19'))).toEqual({})
-  const wrong = { 'exception.1.until': expect.stringContaining('60 days') }
-  expect(errorsOf(away('2026-03-21', '2026-05-20'))).toEqual(wrong)
-  expect(errorsOf(away('2026-03-09', '2026-03-08'))).toEqual(wrong)
-  expect(errorsOf(away('2026-03-18', '2026-03-22'))).toEqual({ 'exception.1.date': expect.stringContaining('twice') })
-})
-
-test('special hours may go on for several days, and come back as one row', () => {
-  const dates = ['2026-12-20', '2026-12-21', '2026-12-22']
-  const row = { date: '2026-12-20', closed: false, start: '10:00', end: '14:00', until: '2026-12-22' }
-  const checked = checkDraft({ ...draftOf(none, today), exceptions: [row] }, today)
-  const range = { start: 600, end: 840 }
-  expect('hours' in checked ? checked.hours.exceptions : []).toEqual(dates.map((date) => ({ date, range })))
-  const saved = dates.map((date) => ({ date, start: '10:00', end: '14:00' }))
-  const other = { date: '2026-12-23', start: '10:00', end: '15:00' }
-  expect(draftOf({ ...none, exceptions: [...saved, other] }, today).exceptions).toEqual([
-    row,
-    { ...other, closed: false, until: '' },
-  ])
-})
-
-test('saved days off that follow one another come back as one row, of 60 days at most', () => {
-  const rows = (exceptions: { date: string; closed?: boolean; start?: string; end?: string }[]) =>
-    draftOf({ ...none, exceptions }, today).exceptions.map(({ date, until }) => [date, until])
-  expect(rows(off('2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-04'))).toEqual([
-    ['2026-03-01', '2026-03-02'],
-    ['2026-03-04', ''],
-  ])
-  const special = { date: '2026-03-10', start: '10:00', end: '11:00' }
-  expect(rows([...off('2026-03-09'), special, ...off('2026-03-11')])).toHaveLength(3)
-
-  const season = Array.from({ length: 95 }, (_, day) => plusDays(today, day))
-  const draft = draftOf({ ...none, exceptions: off(...season) }, today)
-  expect(draft.exceptions.map(({ until }) => until)).toEqual(['2026-04-29', '2026-06-03'])
-  const checked = checkDraft(draft, today)
-  expect('hours' in checked ? checked.hours.exceptions.map(({ date }) => date) : []).toEqual(season)
-})
-
-test('more than 400 days off are refused in words, at the list', () => {
-  const exceptions = Array.from({ length: 7 }, (_, count) => {
-    const date = plusDays(today, 60 * count)
-    return { date, closed: true, ...usual, until: plusDays(date, 59) }
-  })
-  expect(errorsOf({ ...draftOf(none, today), exceptions })).toEqual({
-    exceptions: 'At most 400 days can be off or have special hours',
-  })
 })
 
 test('a week without an open day is refused, because it would mean the default hours', () => {

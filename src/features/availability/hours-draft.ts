@@ -17,9 +17,12 @@ export interface DraftDay {
   ranges: readonly DraftRange[]
 }
 
+/** A day off, other hours than usual, or hours in which the pro is away. */
+export type ExceptionKind = 'off' | 'open' | 'away'
+
 export interface DraftException extends DraftRange {
   date: string
-  closed: boolean
+  kind: ExceptionKind
   /** The last of several days that are alike; empty for a single day. */
   until: string
 }
@@ -36,6 +39,7 @@ export interface HoursDraft {
 export interface HoursText {
   weekly: readonly (DraftRange & { weekday: number })[]
   exceptions: readonly { date: string; closed?: boolean; start?: string; end?: string }[]
+  away: readonly (DraftRange & { date: string })[]
   bufferMinutes: number
   noticeHours: number
 }
@@ -44,29 +48,41 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 export const usualRange: DraftRange = { start: timeOfDay(defaultHours.start), end: timeOfDay(defaultHours.end) }
 
 /** Past dates are left out, since they no longer matter. */
-export function draftOf({ weekly, exceptions, bufferMinutes, noticeHours }: HoursText, today: string): HoursDraft {
+export function draftOf({ weekly, bufferMinutes, noticeHours, ...single }: HoursText, today: string): HoursDraft {
   return {
     days: weekdays.map((weekday) => dayOf(weekday, weekly)),
-    exceptions: rowsOf(exceptions.filter(({ date }) => date >= today)),
+    exceptions: exceptionsOf(single, today),
     bufferMinutes,
     noticeHours,
   }
 }
 
-/** Consecutive days off are one row, and so are consecutive days with the same hours. */
-function rowsOf(exceptions: HoursText['exceptions']): DraftException[] {
+function exceptionsOf({ exceptions, away }: Pick<HoursText, 'exceptions' | 'away'>, today: string): DraftException[] {
+  const isAhead = ({ date }: { date: string }) => date >= today
+  const days = exceptions.filter(isAhead).map(dayIn)
+  const times = away.filter(isAhead).map(({ date, start, end }): Day => ({ date, kind: 'away', start, end }))
+  return [...rowsOf(days), ...rowsOf(times)].toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+type Day = Omit<DraftException, 'until'>
+
+function dayIn({ date, closed, start = usualRange.start, end = usualRange.end }: HoursText['exceptions'][number]): Day {
+  return { date, kind: closed ? 'off' : 'open', start, end }
+}
+
+/** Consecutive days off are one row, and so are consecutive days with the same hours, at work or away. */
+function rowsOf(days: readonly Day[]): DraftException[] {
   const rows: DraftException[] = []
-  for (const { date, closed = false, start = usualRange.start, end = usualRange.end } of exceptions) {
-    const row = { date, closed, start, end, until: '' }
-    const last = rows.at(-1)
-    if (last && goesOn(last, row)) last.until = date
-    else rows.push(row)
+  for (const day of days) {
+    const before = rows.find((row) => goesOn(row, day))
+    if (before) before.until = day.date
+    else rows.push({ ...day, until: '' })
   }
   return rows
 }
 
-function goesOn({ date, until, ...day }: DraftException, next: DraftException): boolean {
-  const isAlike = day.closed === next.closed && day.start === next.start && day.end === next.end
+function goesOn({ date, until, ...day }: DraftException, next: Day): boolean {
+  const isAlike = day.kind === next.kind && day.start === next.start && day.end === next.end
   return isAlike && plusDays(until || date, 1) === next.date && goesOnUntil(date, next.date)
 }
 

@@ -9,7 +9,7 @@ import type { RowProps } from './hours-row.ts'
 import { TimeSelect } from './time-select.tsx'
 import { plusDays } from './local-time.ts'
 
-/** A date, or several in a row, with the hours that override those of the week. */
+/** A date, or several in a row, that differ from the week. */
 export function HoursException({ exception, row, today, errors, onEdit, onPress }: HoursExceptionProps) {
   const name = `Day ${row + 1}`
   const part = (field: ExceptionField) => {
@@ -93,12 +93,13 @@ function OffOrOpen({ exception, name, onEdit }: Omit<Part, keyof Wrong>) {
     <select
       name="kind"
       aria-label={`${name}, open or off`}
-      value={exception.closed ? 'closed' : 'open'}
+      value={exception.kind}
       onChange={onEdit}
       className="control control-select self-start max-sm:col-start-1"
     >
-      <option value="closed">Day off</option>
+      <option value="off">Day off</option>
       <option value="open">Special hours</option>
+      <option value="away">Hours away</option>
     </select>
   )
 }
@@ -125,7 +126,7 @@ function Until({ exception: { date, until }, name, row, onEdit, ...part }: Part 
 
 function SpecialHours({ exception: { start, end }, name, id, ...part }: Part) {
   return (
-    <div className="hidden grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 group-has-[option[value=open]:checked]:grid max-sm:col-start-1 sm:col-span-2 sm:col-start-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 group-has-[option[value=off]:checked]:hidden max-sm:col-start-1 sm:col-span-2 sm:col-start-1">
       <TimeSelect {...part} id={id} kind="start" label={`${name}, from`} name="from" value={start} />
       <span aria-hidden="true">–</span>
       <TimeSelect {...part} kind="end" label={`${name}, to`} name="to" value={end} />

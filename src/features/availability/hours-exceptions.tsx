@@ -15,17 +15,20 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
       </h2>
       <p className="mt-1.5 text-small text-soft">
         {exceptions.length === 0
-          ? 'None ahead. Add a holiday, a vacation, or a day with different hours.'
-          : 'These dates override the week above.'}
+          ? 'None ahead. Add a holiday, a vacation, a day with different hours, or hours in which you have something else to do.'
+          : 'These dates override the week above. Hours away are taken out of their day.'}
       </p>
       <div className="mt-3">
         {exceptions.map((exception, row) => (
           <HoursException key={placeOfException(row, 'date')} {...{ exception, row, today, errors, onEdit, onPress }} />
         ))}
       </div>
-      <div className="mt-2">
+      <div className="mt-2 flex flex-wrap gap-x-4">
         <RowButton intent={intents.addDay()} onPress={onPress}>
           <Icon name="plus" className="size-4" /> Add a day
+        </RowButton>
+        <RowButton intent={intents.addAway()} onPress={onPress}>
+          <Icon name="plus" className="size-4" /> Block some hours
         </RowButton>
       </div>
     </Card>

@@ -9,40 +9,37 @@ import {
 import { minuteOfDay, plusDays } from './local-time.ts'
 import type { Schedule } from './schedule.ts'
 
-/** The hours to save, and for each weekly range the place in the form of its error, for each exception its row. */
+/** The hours to save, and where in the form their errors belong: the place of each weekly range, the row of each date. */
 export function hoursOf({ days, exceptions, bufferMinutes, noticeHours }: HoursDraft) {
   const open = days.flatMap(({ weekday, open, ranges }) =>
     open ? ranges.map((range, row) => ({ ...range, weekday, place: placeOfRange(weekday, row) })) : [],
   )
-  const dates = exceptions.flatMap((exception, row) =>
-    datesOf(exception).map((date) => ({ day: dayOn(date, exception), row })),
-  )
+  const dates = exceptions.flatMap((exception, row) => datesOf(exception).map((date) => ({ exception, date, row })))
+  const away = dates.filter(({ exception }) => exception.kind === 'away')
+  const other = dates.filter(({ exception }) => exception.kind !== 'away')
   return {
     hours: {
       weekly: open.map(({ weekday, start, end }) => ({ weekday, start, end })),
-      exceptions: dates.map(({ day }) => day),
+      exceptions: other.map(({ date, exception }) => dayOn(date, exception)),
+      away: away.map(({ date, exception: { start, end } }) => ({ date, start, end })),
       bufferMinutes,
       noticeHours,
     },
     places: open.map(({ place }) => place),
-    exceptionRows: dates.map(({ row }) => row),
+    rows: { exceptions: other.map(({ row }) => row), away: away.map(({ row }) => row) },
   }
 }
 
 /** The resulting schedule, for a preview, without ranges that are still invalid. Null while no day is open. */
 export function scheduleOf(draft: HoursDraft, timeZone: string): Schedule | null {
-  const { weekly, exceptions, bufferMinutes, noticeHours } = hoursOf(draft).hours
-  const ranges = weekly.map(({ weekday, start, end }) => ({
-    weekday,
-    start: minuteOfDay(start),
-    end: minuteOfDay(end),
-  }))
-  const sensible = ranges.filter(({ start, end }) => start < end)
+  const { weekly, exceptions, away, bufferMinutes, noticeHours } = hoursOf(draft).hours
+  const sensible = sensibleOf(weekly)
   if (sensible.length === 0) return null
   return {
     timeZone,
     weekly: sensible,
     exceptions: exceptions.map(({ date, start = '', end = '' }) => ({ date, range: exceptionRange({ start, end }) })),
+    away: sensibleOf(away),
     bufferMinutes,
     noticeHours,
   }
@@ -56,8 +53,14 @@ function datesOf({ date, until }: DraftException): string[] {
   return dates
 }
 
-function dayOn(date: string, { closed, start, end }: DraftException): HoursText['exceptions'][number] {
-  return closed ? { date, closed } : { date, closed, start, end }
+function dayOn(date: string, { kind, start, end }: DraftException): HoursText['exceptions'][number] {
+  return kind === 'off' ? { date, closed: true } : { date, start, end }
+}
+
+function sensibleOf<Range extends DraftRange>(ranges: readonly Range[]) {
+  return ranges
+    .map((range) => ({ ...range, start: minuteOfDay(range.start), end: minuteOfDay(range.end) }))
+    .filter(({ start, end }) => start < end)
 }
 
 function exceptionRange(range: DraftRange) {

@@ -22,6 +22,7 @@ const previewContext = {
 const hours = {
   weekly: [{ weekday: 1, start: '08:00', end: '12:00' }],
   exceptions: [],
+  away: [],
   bufferMinutes: 0,
   noticeHours: 0,
 }
@@ -58,7 +59,9 @@ test('the preview follows the draft, including exceptions and busy times', () =>
   expect(monday({}, [nine])).toEqual(['08:00', '10:00', '11:00'])
   expect(monday({ bufferMinutes: 30 }, [nine])).toEqual(['11:00'])
   expect(monday({ noticeHours: 24 })).toEqual([])
-  expect(monday({ exceptions: [{ date: '2026-03-02', closed: true, start: '', end: '' }] })).toEqual([])
+  expect(monday({ exceptions: [{ date: '2026-03-02', kind: 'off', start: '', end: '' }] })).toEqual([])
+  const errand = { date: '2026-03-02', kind: 'away', start: '09:30', end: '10:30', until: '' }
+  expect(monday({ exceptions: [errand] })).toEqual(['08:00', '11:00'])
   expect(monday({ days: draft.days.map(({ weekday, ranges }) => ({ weekday, ranges, open: false })) })).toEqual([])
 })
 

@@ -14,6 +14,8 @@ export interface Schedule {
   weekly: readonly (TimeRange & { weekday: number })[]
   /** Entries for a date replace the hours of its weekday; a `null` range is a day off. */
   exceptions: readonly { date: string; range: TimeRange | null }[]
+  /** Taken from the hours of a date, whatever they are. The gap between appointments is not added to it. */
+  away: readonly (TimeRange & { date: string })[]
   /** The minimum gap before and after an accepted appointment. */
   bufferMinutes: number
   noticeHours: number
@@ -43,11 +45,12 @@ export const defaultHours: TimeRange = { start: 8 * 60, end: 19 * 60 }
 
 const minutesBetweenStarts = 60
 
-/** All starts of a day at which an appointment of this length ends within the hours. */
+/** All starts of a day at which an appointment of this length ends within the hours, and before the pro is away or after. */
 export function startsOn(schedule: Schedule, date: string, durationMinutes: number): Start[] {
-  const starts = rangesOn(schedule, date).flatMap((range) =>
-    startsWithin(schedule.timeZone, date, range, durationMinutes),
-  )
+  const away = awayOn(schedule, date)
+  const starts = rangesOn(schedule, date)
+    .flatMap((range) => startsWithin(schedule.timeZone, date, range, durationMinutes))
+    .filter((start) => !away.some((span) => overlap(span, start)))
   const byTime = new Map(starts.map((start) => [start.time, start]))
   return [...byTime.values()].toSorted((a, b) => a.time.localeCompare(b.time))
 }
@@ -59,6 +62,19 @@ export function rangesOn({ weekly, exceptions }: Schedule, date: string): TimeRa
   if (weekly.length === 0) return [defaultHours]
   const weekday = new Date(date).getUTCDay()
   return weekly.filter((range) => range.weekday === weekday)
+}
+
+function awayOn({ timeZone, away }: Schedule, date: string): Span[] {
+  return away
+    .filter((range) => range.date === date)
+    .map(({ start, end }) => ({
+      startsAt: atLocalTime(timeZone, date, start),
+      endsAt: atLocalTime(timeZone, date, end),
+    }))
+}
+
+export function overlap(a: Span, b: Span): boolean {
+  return a.startsAt < b.endsAt && a.endsAt > b.startsAt
 }
 
 /** The minutes of the longest time without a break that the pro works from now on: nothing longer can be booked. */

@@ -20,7 +20,7 @@ export async function findSchedules(visit: Visit, proIds: string[]): Promise<Pro
   return found.map(scheduleOf)
 }
 
-/** The same with only the exceptions of one day, of which a pro may have hundreds. */
+/** The same with only what is special about one day: a pro may have hundreds of those. */
 export async function findSchedulesOn(visit: Visit, proIds: string[], date: string): Promise<ProSchedule[]> {
   const found = await selectSchedules(visit, date).where('accountId', '=', anyOf(proIds)).execute()
   return found.map(scheduleOf)
@@ -33,6 +33,7 @@ function selectSchedules({ db, actor }: Visit, date?: string) {
     .select((pro) => [
       jsonArrayFrom(weeklyOf(pro)).as('weekly'),
       jsonArrayFrom(exceptionsOf(pro, date)).as('exceptions'),
+      jsonArrayFrom(awayOf(pro, date)).as('away'),
     ])
     .where((on) => on.or([on('approvedAt', 'is not', null), on('accountId', '=', actor?.id ?? null)]))
 }
@@ -58,6 +59,7 @@ export async function replaceHours(visit: Visit, proId: string, hours: Hours): P
   await visit.db.deleteFrom('hoursException').where('proId', '=', proId).execute()
   await insertWeekly(visit, proId, hours)
   await insertExceptions(visit, proId, hours)
+  if (hours.away) await replaceAway(visit, proId, hours.away)
   return true
 }
 
@@ -75,6 +77,16 @@ function weeklyOf(pro: OfPro) {
 function exceptionsOf(pro: OfPro, date: string | undefined) {
   const ofPro = pro
     .selectFrom('hoursException')
+    .select(['date', 'startMinute as start', 'endMinute as end'])
+    .whereRef('proId', '=', 'pro.accountId')
+    .orderBy('date')
+    .orderBy('startMinute')
+  return date === undefined ? ofPro : ofPro.where('date', '=', date)
+}
+
+function awayOf(pro: OfPro, date: string | undefined) {
+  const ofPro = pro
+    .selectFrom('awayTime')
     .select(['date', 'startMinute as start', 'endMinute as end'])
     .whereRef('proId', '=', 'pro.accountId')
     .orderBy('date')
@@ -110,4 +122,17 @@ async function insertExceptions(visit: Visit, proId: string, { exceptions }: Hou
       ${exceptions.map(({ range }) => range?.start ?? null)}::int[],
       ${exceptions.map(({ range }) => range?.end ?? null)}::int[]
     ) as day (id, date, start_minute, end_minute)`.execute(visit.db)
+}
+
+async function replaceAway(visit: Visit, proId: string, away: NonNullable<Hours['away']>): Promise<void> {
+  await visit.db.deleteFrom('awayTime').where('proId', '=', proId).execute()
+  await sql`
+    insert into away_time (id, pro_id, date, start_minute, end_minute)
+    select id, ${proId}::uuid, date, start_minute, end_minute
+    from unnest(
+      ${away.map(() => newId())}::uuid[],
+      ${away.map(({ date }) => date)}::date[],
+      ${away.map(({ start }) => start)}::int[],
+      ${away.map(({ end }) => end)}::int[]
+    ) as hours (id, date, start_minute, end_minute)`.execute(visit.db)
 }

@@ -36,5 +36,6 @@ export async function eraseBusiness({ db, now }: Visit, accountId: string): Prom
     .execute()
   await db.deleteFrom('workingHours').where('proId', '=', accountId).execute()
   await db.deleteFrom('hoursException').where('proId', '=', accountId).execute()
+  await db.deleteFrom('awayTime').where('proId', '=', accountId).execute()
   await db.updateTable('review').set({ proResponse: null, respondedAt: null }).where('proId', '=', accountId).execute()
 }

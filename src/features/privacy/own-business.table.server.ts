@@ -20,5 +20,12 @@ export async function findOwnBusiness({ db }: Visit, proId: string) {
       .where('proId', '=', proId)
       .orderBy('date')
       .execute(),
+    timesAway: await db
+      .selectFrom('awayTime')
+      .select(['date', 'startMinute', 'endMinute'])
+      .where('proId', '=', proId)
+      .orderBy('date')
+      .orderBy('startMinute')
+      .execute(),
   }
 }

@@ -81,6 +81,21 @@ test('a day off hides a pro and special hours show them, on that day only', asyn
   expect(await from('2026-03-16')).toBe('09:00')
 })
 
+test('hours in which a pro is away move their first free hour, or hide them', async () => {
+  const { pro, as } = await listedMarketplace()
+  const away = [
+    { date: '2026-03-02', start: '07:00', end: '10:30' },
+    { date: '2026-03-03', start: '06:00', end: '20:00' },
+  ]
+  await putHours(as(pro), pro.id, hours({ away }))
+  const from = (date: string) => freeFrom(as(null), pro.id, date)
+  expect([await from('2026-03-02'), await from('2026-03-03'), await from('2026-03-04')]).toEqual([
+    '11:00',
+    undefined,
+    '08:00',
+  ])
+})
+
 test('an accepted visit and the gap around it take their time, a mere request does not', async () => {
   const { pro, customer, request, as } = await listedMarketplace()
   const mornings = { weekly: [{ weekday: 1, start: '09:00', end: '11:00' }] }

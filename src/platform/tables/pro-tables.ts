@@ -79,6 +79,16 @@ export interface HoursExceptionRow {
   endMinute: number | null
 }
 
+/** Hours of one day in which the pro cannot come. */
+export interface AwayTimeRow {
+  id: string
+  proId: string
+  /** YYYY-MM-DD */
+  date: string
+  startMinute: number
+  endMinute: number
+}
+
 export interface SearchListingRow {
   categoryId: number
   proId: string

@@ -13,6 +13,7 @@ import type { BusEventRow, ContactMessageRow, ConversationRow, MessageRow, Repor
 import type { KeptMailRow, MailPreferenceRow, NotificationRow } from './notification-tables.ts'
 import type {
   AnswerColumns,
+  AwayTimeRow,
   CategoryRow,
   HoursExceptionRow,
   OfferedService,
@@ -34,6 +35,7 @@ export interface Tables {
   service: ServiceRow
   workingHours: WorkingHoursRow
   hoursException: HoursExceptionRow
+  awayTime: AwayTimeRow
   searchListing: SearchListingRow
   booking: BookingRow & { remindAt: ColumnType<Date | null, Date | null | undefined, Date | null> }
   bookingEvent: BookingEventRow
