@@ -120,7 +120,7 @@ test('hours that were changed, and refused, are not left without asking @once', 
   await expect(page).toHaveURL('/pro-dashboard')
 })
 
-test('the calendar address is shown once, and a calendar app can read it', async ({ person, request }) => {
+test('the calendar address is shown once, and a calendar app can read it @once', async ({ person, request }) => {
   const pro = await person('pro')
   const { page } = pro
   await openBusiness(pro, 'Calendar Pools')

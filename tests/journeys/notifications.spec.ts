@@ -43,7 +43,7 @@ test('a request notifies the pro, the answer the customer, and one click opens i
   await expectAccessible(dana.page)
 })
 
-test('a link to a booking leads to it after a login, too', async ({ openPage, person }) => {
+test('a link to a booking leads to it after a login, too @once', async ({ openPage, person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   const ids = [await requestAppointment(dana, maria, 3), await requestAppointment(dana, maria, 4)]
@@ -125,7 +125,7 @@ test('open dashboards show new requests, answers and withdrawals @once', async (
   await expect(maria.page.getByText('No visits ahead')).toBeVisible()
 })
 
-test('a user who is away gets an email, and unsubscribes with one click and without a login', async ({
+test('a user who is away gets an email, and unsubscribes with one click and without a login @once', async ({
   openPage,
   person,
 }) => {

@@ -49,7 +49,10 @@ test('settings: the name changes at once, the email address once it is confirmed
   await expect(notice).toBeHidden()
 })
 
-test('confirming an address while logged out leads to a login form with that address', async ({ page, person }) => {
+test('confirming an address while logged out leads to a login form with that address @once', async ({
+  page,
+  person,
+}) => {
   const { email, password } = await person('customer')
   await followMail(page, email, { subject: /Confirm your email/, button: 'Confirm email address' })
   await page.getByRole('button', { name: 'Confirm email address' }).click()
@@ -61,7 +64,7 @@ test('confirming an address while logged out leads to a login form with that add
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Dana' })).toBeVisible()
 })
 
-test('settings: sessions elsewhere are ended, and the password changes', async ({ page, person }) => {
+test('settings: sessions elsewhere are ended, and the password changes @once', async ({ page, person }) => {
   const { email, password, page: there } = await person('customer')
   const elsewhere = there.request
   await page.request.post('/api/auth/login', { data: { email, password } })
