@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
-import { cellsAround } from './circle.ts'
+import { cellsByPlace } from './circle.ts'
 import { distance, matchesFilters, type Near, type Page } from './listings.table.server.ts'
 
 export interface FoundBest {
@@ -14,21 +14,37 @@ export interface FoundBest {
 
 /**
  * The best rated within a circle: takes the best of each grid cell, then the best of those. The first of each cell are
- * compared beforehand: nobody ranked below the `limit`-th of them, the cutoff, can be on the page.
+ * compared beforehand: nobody ranked below the `limit`-th of them, the cutoff, can be on the page. The first of the cells in the
+ * middle give a lower cutoff: cells at the rim, much of which lies outside of the circle, are read only as far down as that.
  */
 export async function findBestNear({ db }: Visit, near: Near, { after, limit }: Page<FoundBest>): Promise<FoundBest[]> {
   const further = afterBest(after)
+  const { middle, rim } = cellsByPlace(near.center, near.miles)
+  const atLeast = (cutoff: string) => sql`${further} and l.rank >= (select rank from ${sql.table(cutoff)})`
   const { rows } = await sql<FoundBest>`
-    with cells as materialized (
-      select number as cell, first.rank as best from unnest(${cellsAround(near.center, near.miles)}::int[]) as number
-      cross join lateral (${bestInCell(near, sql`number`, further, 1)}) first),
-    cutoff as materialized (
-      select coalesce((select best from cells order by best desc offset ${limit - 1} limit 1), 0) as rank)
+    with middle as materialized (${firstOfEach(near, middle, further)}),
+    low_cutoff as materialized (${rankAt(limit, 'middle')}),
+    cells as materialized (
+      select cell, best from middle union all ${firstOfEach(near, rim, atLeast('low_cutoff'))}),
+    cutoff as materialized (${rankAt(limit, 'cells')})
     select x.id, x.radius, x.rank, x.reviews, x.miles from cells
-    cross join lateral (${bestInCell(near, sql`cells.cell`, sql`${further} and l.rank >= (select rank from cutoff)`, limit)}) x
+    cross join lateral (${bestInCell(near, sql`cells.cell`, atLeast('cutoff'), limit)}) x
     where cells.best >= (select rank from cutoff)
     order by x.rank desc, x.reviews desc, x.id limit ${limit}`.execute(db)
   return rows
+}
+
+/** The rank of the first in each of these cells that has one. */
+function firstOfEach(near: Near, cells: readonly number[], which: RawBuilder<unknown>) {
+  return sql`
+    select number as cell, first.rank as best from unnest(${cells}::int[]) as number
+    cross join lateral (${bestInCell(near, sql`number`, which, 1)}) first`
+}
+
+/** The `limit`-th highest of these ranks; 0 if there are fewer. */
+function rankAt(limit: number, firsts: string) {
+  return sql`
+    select coalesce((select best from ${sql.table(firsts)} order by best desc offset ${limit - 1} limit 1), 0) as rank`
 }
 
 /** The best rated anywhere. */

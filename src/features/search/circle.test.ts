@@ -2,7 +2,7 @@ import { assert, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { milesBetween, type Point } from '../places/distance.ts'
-import { cellsAround, stripsAround } from './circle.ts'
+import { cellsAround, cellsByPlace, stripsAround } from './circle.ts'
 
 const point = record({
   latitude: double({ min: 17, max: 72, noNaN: true }),
@@ -21,6 +21,18 @@ test('every pro within the radius is in one of the cells', () => {
     { numRuns: 3000 },
   )
 })
+
+test('the cells in the middle and at the rim are the same cells, each once', () => {
+  assert(
+    property(point, integer({ min: 1, max: 100 }), (center, miles) => {
+      const { middle, rim } = cellsByPlace(center, miles)
+      expect([...middle, ...rim].toSorted(byNumber)).toEqual(cellsAround(center, miles).toSorted(byNumber))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+const byNumber = (a: number, b: number) => a - b
 
 test('every pro within the radius is in one of the strips, whatever their height', () => {
   assert(

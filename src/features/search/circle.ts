@@ -30,6 +30,16 @@ export function cellsAround(center: Point, miles: number): number[] {
   })
 }
 
+/** The same squares: those around the middle of the circle, and those at its rim, much of which may lie outside of it. */
+export function cellsByPlace(center: Point, miles: number): { middle: number[]; rim: number[] } {
+  const middle = cellsAround(center, miles * middleShare)
+  const isMiddle = new Set(middle)
+  return { middle, rim: cellsAround(center, miles).filter((cell) => !isMiddle.has(cell)) }
+}
+
+// Measured with a million pros: a larger middle has a better best, but more of it is read without knowing any.
+const middleShare = 0.6
+
 /** How far the circle extends to the east and to the west within one strip; all in degrees. */
 function widthIn({ latitude }: Point, reach: number, bottom: number, height: number): number {
   const away = Math.max(0, bottom - latitude, latitude - bottom - height)
