@@ -94,8 +94,8 @@ test.each([
     const posted = new Request('https://poolwell.example/contact', { method: 'POST', body: bodyOf(count) })
     return [...(await formOf({ actor: null }, posted))].length
   }
-  expect(await ofMany(2500)).toBe(2500)
-  await expect(ofMany(2501)).rejects.toMatchObject({ status: 413 })
+  expect(await ofMany(4500)).toBe(4500)
+  await expect(ofMany(4501)).rejects.toMatchObject({ status: 413 })
 })
 
 test('a multipart form may hold a large file, but not a large text', async () => {

@@ -50,7 +50,7 @@ const typeWords: Record<string, string> = {
 
 const mostUnknown = 20
 const deepest = 20
-/** The largest body, working hours with 400 exceptions, has 2,000. */
+/** The largest body, working hours with 800 single dates, has 2,600. */
 const mostParts = 5000
 
 /** Whether it is nested deeper or has more parts than anything we accept; scans the text, so that nothing is built. */

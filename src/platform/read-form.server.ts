@@ -1,7 +1,7 @@
 import { refuse } from './refusal.ts'
 
-/** The largest form, working hours with 400 exceptions, has 2,000. */
-export const maxFields = 2500
+/** The largest form, working hours with 800 single dates, has 4,200. */
+export const maxFields = 4500
 /** Three times the longest text of any form in any script. It is sent back with an error, often ten times as long. */
 const maxText = 128 * 1024
 

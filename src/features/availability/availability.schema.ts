@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { line, numberFromText, wholeNumber } from '../../platform/text.ts'
-import { defaultDuration, maxBufferMinutes, maxExceptions, maxRanges, maxWindowDays } from './availability.ts'
+import { defaultDuration, maxAway, maxBufferMinutes, maxExceptions, maxRanges, maxWindowDays } from './availability.ts'
 import type { Schedule, TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay } from './local-time.ts'
 
@@ -85,7 +85,7 @@ export const Hours = z.strictObject({
     .describe('Days with other hours than their weekday'),
   away: z
     .array(TimeAway)
-    .max(maxExceptions, `At most ${maxExceptions} times away can be listed`)
+    .max(maxAway, `At most ${maxAway} times away can be listed`)
     .optional()
     .describe(`${timesAway}. If left out they stay as they are`),
   bufferMinutes: wholeNumber(0, maxBufferMinutes).meta({ description: leastGap, examples: [15] }),

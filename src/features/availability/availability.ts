@@ -12,6 +12,8 @@ export const maxBufferMinutes = 240
 export const maxRanges = 70
 /** Days with other hours than their weekday. */
 export const maxExceptions = 400
+/** Times on single days in which a pro is away. */
+export const maxAway = 400
 
 export const pastDay = 'Please select a date that is not in the past'
 export const distantDay = `Please select a date within the next ${daysAhead} days`

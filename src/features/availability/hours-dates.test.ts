@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { hoursAsText } from './availability.schema.ts'
 import { changeDraft, intents } from './hours-change.ts'
 import { checkDraft } from './hours-draft.schema.ts'
 import { errorsOf, none, posted, today, usual } from './hours-draft.fixture.ts'
@@ -171,5 +172,28 @@ test('more than 400 days off are refused in words, at the list', () => {
   })
   expect(errorsOf({ ...draftOf(none, today), exceptions })).toEqual({
     exceptions: 'At most 400 days can be off or have special hours',
+  })
+})
+
+test('as many days off and hours away as can be stored are all in the form, and saved again with it', () => {
+  const [days, errands] = [0, 1].map((first) =>
+    Array.from({ length: 400 }, (_, day) => plusDays(today, 2 * day + first)),
+  )
+  const stored = {
+    ...none,
+    exceptions: off(...(days ?? [])),
+    away: (errands ?? []).map((date) => ({ date, start: '10:00', end: '12:00' })),
+  }
+  const rows = draftOf(stored, today).exceptions.flatMap(({ date, kind, start, end }, row): [string, string][] => [
+    ['date', date],
+    ['kind', kind],
+    ['from', start],
+    ['to', end],
+    [`until.${row}`, ''],
+  ])
+  const checked = checkDraft(posted([['open', '1'], ...rows]), today)
+  expect('hours' in checked && hoursAsText({ ...checked.hours, away: checked.hours.away ?? [] })).toMatchObject({
+    exceptions: stored.exceptions,
+    away: stored.away,
   })
 })

@@ -1,4 +1,4 @@
-import { maxExceptions, maxRanges } from './availability.ts'
+import { maxAway, maxExceptions, maxRanges } from './availability.ts'
 import { type DraftRange, type ExceptionKind, type HoursDraft, usualRange, weekdays } from './hours-draft.ts'
 
 /**
@@ -15,7 +15,7 @@ export function hoursDraftIn(form: FormData): HoursDraft {
       ranges: pairs(texts(form, `start.${weekday}`), texts(form, `end.${weekday}`)),
     })),
     exceptions: texts(form, 'date')
-      .slice(0, maxExceptions + 1)
+      .slice(0, maxExceptions + maxAway + 1)
       .map((date, row) => ({
         date: dateOf(date),
         kind: kindIn(kinds[row]),

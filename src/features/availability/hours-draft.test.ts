@@ -114,7 +114,7 @@ test('numbers that no select offers are refused under their own field', () => {
 test('of too many rows only as many are read as it takes to refuse them', () => {
   const dates = Array.from({ length: 2000 }, (): [string, string] => ['date', '2026-05-01'])
   const starts = Array.from({ length: 2000 }, (): [string, string] => ['start.1', '08:00'])
-  expect(posted(dates).exceptions).toHaveLength(401)
+  expect(posted(dates).exceptions).toHaveLength(801)
   expect(posted([['open', '1'], ...starts]).days[0]?.ranges).toHaveLength(71)
   expect(errorsOf(posted(dates))).not.toEqual({})
   expect(errorsOf(posted([['open', '1'], ...starts]))).toMatchObject({
