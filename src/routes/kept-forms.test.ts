@@ -2,6 +2,7 @@ import { Pool } from 'pg'
 import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
+import { saveIntent } from '../features/availability/hours-change.ts'
 import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
 import { openKysely } from '../platform/database/kysely.server.ts'
 import { type Actor, visitContext } from '../platform/visit.server.ts'
@@ -55,7 +56,7 @@ test.each<[string, RouteObject['action'], Record<string, string>, Actor | null]>
 })
 
 test('working hours that cannot be saved are kept as they were changed', async () => {
-  const hours = { intent: 'save', open: '1', 'start.1': '09:15', 'end.1': '12:00' }
+  const hours = { intent: saveIntent, open: '1', 'start.1': '09:15', 'end.1': '12:00' }
   const answer = await answerTo(changeHours, hours, pro)
   const message = 'Failed to save working hours. Please try again.'
   expect(answer).toMatchObject({ status: 503, message, errors: {} })

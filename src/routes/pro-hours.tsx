@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { data } from 'react-router'
 
 import { getHoursForm, putHours } from '../features/availability/availability.server.ts'
-import { changeDraft, changeNames } from '../features/availability/hours-change.ts'
+import { changeDraft, changeNames, saveIntent } from '../features/availability/hours-change.ts'
 import { checkDraft } from '../features/availability/hours-draft.schema.ts'
 import { draftOf } from '../features/availability/hours-draft.ts'
 import { HoursForm } from '../features/availability/hours-form.tsx'
@@ -41,7 +41,7 @@ export const loader = page(async (visit) => {
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   onlyBusinesses(visit)
-  return answerForms(visit, request, { save: { take: save }, [calendarIntent]: calendarForm, ...buttons })
+  return answerForms(visit, request, { [saveIntent]: { take: save }, [calendarIntent]: calendarForm, ...buttons })
 })
 
 /** Without scripts, the buttons that change the rows send the form. */

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { useAskToLeave } from '../../ui/leaving.ts'
 import { usePosting } from '../../ui/use-posting.ts'
-import { intents } from './hours-change.ts'
+import { intents, saveIntent } from './hours-change.ts'
 import { HoursDay, RowButton } from './hours-day.tsx'
 import type { HoursDraft } from './hours-draft.ts'
 import { HoursExceptions } from './hours-exceptions.tsx'
@@ -24,7 +24,7 @@ export function HoursForm({ start, saved, message, errors: answered, neverSaved,
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <Form ref={controls} method="post" noValidate className="flex flex-col gap-6">
         {/* Return in any field presses the form's first button, so this one must come first. */}
-        <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
+        <button type="submit" name="intent" value={saveIntent} className="sr-only" tabIndex={-1} aria-hidden="true">
           Save
         </button>
         <ErrorSummary message={message} fields={errors} labels={labelsOf(errors)} />
@@ -109,11 +109,11 @@ function SaveButton({ changed }: { changed: boolean }) {
       <Button
         type="submit"
         name="intent"
-        value="save"
+        value={saveIntent}
         variant="main"
         size="large"
         className="max-sm:w-full"
-        pending={usePosting({ intent: 'save' })}
+        pending={usePosting({ intent: saveIntent })}
       >
         Save working hours
       </Button>
