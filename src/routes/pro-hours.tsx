@@ -2,9 +2,10 @@ import { Suspense } from 'react'
 import { data } from 'react-router'
 
 import { getHoursForm, putHours } from '../features/availability/availability.server.ts'
-import { changeDraft, changeNames, saveIntent } from '../features/availability/hours-change.ts'
+import { changeDraft, changeNames, intents, saveIntent } from '../features/availability/hours-change.ts'
 import { checkDraft } from '../features/availability/hours-draft.schema.ts'
 import { draftOf } from '../features/availability/hours-draft.ts'
+import { hoursPath } from '../features/availability/hours-paths.ts'
 import { HoursForm } from '../features/availability/hours-form.tsx'
 import { zoneWords } from '../features/availability/hours-words.ts'
 import { hoursDraftIn } from '../features/availability/hours-draft-in.ts'
@@ -25,12 +26,13 @@ import { useRestoredForm } from './use-refused-form.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Working hours')
 
-export const loader = page(async (visit) => {
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   onlyBusinesses(visit)
   const { timeZone, today, hours, busy } = await getHoursForm(visit)
-  const start = draftOf(hours, today)
+  const saved = draftOf(hours, today)
+  const blocks = new URL(request.url).searchParams.has('block')
   return {
-    start,
+    start: blocks ? changeDraft(saved, intents.addAway()) : saved,
     neverSaved: hours.weekly.length === 0,
     zone: zoneWords(timeZone),
     previewContext: { timeZone, today, now: visit.now, busy },
@@ -41,7 +43,8 @@ export const loader = page(async (visit) => {
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   onlyBusinesses(visit)
-  return answerForms(visit, request, { [saveIntent]: { take: save }, [calendarIntent]: calendarForm, ...buttons })
+  const forms = { [saveIntent]: { take: save }, [calendarIntent]: calendarForm, ...buttons }
+  return answerForms(visit, request, forms, hoursPath)
 })
 
 /** Without scripts, the buttons that change the rows send the form. */

@@ -120,10 +120,23 @@ test('hours that were changed, and refused, are not left without asking @once', 
   await expect(page).toHaveURL('/pro-dashboard')
 })
 
-test('the calendar address is shown once, and a calendar app can read it @once', async ({ person, request }) => {
+test('below their visits a pro finds how to block hours, and a calendar address that is shown once @once', async ({
+  person,
+  request,
+}) => {
   const pro = await person('pro')
   const { page } = pro
   await openBusiness(pro, 'Calendar Pools')
+  await openHydrated(page, '/pro-dashboard?status=accepted')
+  await page.getByRole('link', { name: 'Block some hours' }).click()
+  await expect(page.getByLabel('Day 1, open or off')).toHaveValue('away')
+  await expect(page.getByLabel('Day 1, date')).toBeInViewport()
+  await page.getByLabel('Day 1, date').fill(workdayAhead())
+  await page.getByRole('button', { name: 'Save working hours' }).click()
+  await expect(page.getByText('Working hours saved').first()).toBeVisible()
+  await expect(page).toHaveURL('/pro-dashboard/hours')
+  await expect(page.getByLabel('Day 2, date')).toBeHidden()
+
   await page.goto('/pro-dashboard?status=accepted')
   await page.getByRole('link', { name: 'See these visits in your own calendar' }).click()
   await page.getByRole('button', { name: 'Get a calendar address' }).click()

@@ -10,7 +10,7 @@ import { TimeSelect } from './time-select.tsx'
 import { plusDays } from './local-time.ts'
 
 /** A date, or several in a row, that differ from the week. */
-export function HoursException({ exception, row, today, errors, onEdit, onPress }: HoursExceptionProps) {
+export function HoursException({ id, exception, row, today, errors, onEdit, onPress }: HoursExceptionProps) {
   const name = `Day ${row + 1}`
   const part = (field: ExceptionField) => {
     const place = placeOfException(row, field)
@@ -19,7 +19,7 @@ export function HoursException({ exception, row, today, errors, onEdit, onPress 
   }
   const parts = { date: part('date'), until: part('until'), times: part('times') }
   return (
-    <fieldset className="group border-b border-line py-4 last:border-0">
+    <fieldset id={id} className="group border-b border-line py-4 last:border-0">
       <legend className="sr-only">{name}</legend>
       <p aria-hidden="true" className="mb-1.5 text-small font-bold">
         {name}
@@ -52,6 +52,8 @@ function datesWords({ date, until }: DraftException): string {
 }
 
 interface HoursExceptionProps extends RowProps {
+  /** Where a link leads that adds this row. */
+  id?: string | undefined
   exception: DraftException
   row: number
   today: string

@@ -20,7 +20,11 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
       </p>
       <div className="mt-3">
         {exceptions.map((exception, row) => (
-          <HoursException key={placeOfException(row, 'date')} {...{ exception, row, today, errors, onEdit, onPress }} />
+          <HoursException
+            key={placeOfException(row, 'date')}
+            id={row === exceptions.length - 1 && !exception.date ? 'added' : undefined}
+            {...{ exception, row, today, errors, onEdit, onPress }}
+          />
         ))}
       </div>
       <div className="mt-2 flex flex-wrap gap-x-4">

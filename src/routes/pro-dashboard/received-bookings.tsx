@@ -1,3 +1,4 @@
+import { blockHoursPath } from '../../features/availability/hours-paths.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
@@ -19,9 +20,12 @@ export function ReceivedBookings({ active, awaitsApproval, refused, ...page }: B
         )}
       </BookingList>
       {page.tab === 'accepted' ? (
-        <p className="mt-5 text-small">
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-small">
           <Link to="/pro-dashboard/hours#calendar-feed" className="link">
             See these visits in your own calendar
+          </Link>
+          <Link to={blockHoursPath} className="link">
+            Block some hours for something else
           </Link>
         </p>
       ) : null}

@@ -1,0 +1,3 @@
+export const hoursPath = '/pro-dashboard/hours'
+/** Where the form has one more row already, for hours away. */
+export const blockHoursPath = `${hoursPath}?block#added`
