@@ -4,6 +4,7 @@ import { State } from '../platform/stripe/test-payments-state.ts'
 import { expect, test } from 'vitest'
 import { zipsByPopulation } from '../features/places/gazetteer.server.ts'
 import { isId } from '../platform/id.ts'
+import { atLocalTime, plusDays } from '../features/availability/local-time.ts'
 import { daysAround } from './demo-days.ts'
 import { photoOfRequest } from './demo-photos.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
@@ -56,9 +57,25 @@ test('one request that waits came with a photo of its customer', () => {
   expect(about).toMatchObject({ status: 'pending', customerId: photos[0]?.senderId })
 })
 
-test('the demo pro is away for some hours of a coming day', () => {
-  const { accountId } = wednesday.pro[0] ?? {}
-  expect(wednesday.awayTime).toMatchObject([{ proId: accountId, date: '2026-03-15' }])
+test('whatever the weekday, the demo pro is away for some working hours of the coming week, with no visit then', () => {
+  for (const today of ['08', '09', '10', '11', '12', '13', '14'].map((day) => `2026-03-${day}`)) {
+    const { pro, awayTime, workingHours, booking } = worldOn(`${today}T08:00:00Z`)
+    const [{ accountId, timeZone } = { accountId: '', timeZone: '' }] = pro
+    const isHers = ({ proId }: { proId: string }) => proId === accountId
+    expect(awayTime.filter(isHers), today).toHaveLength(1)
+    const [away = { date: '', startMinute: 0, endMinute: 0 }] = awayTime
+    expect([away.date > today, away.date < plusDays(today, 7)], today).toEqual([true, true])
+    const weekday = new Date(away.date).getUTCDay()
+    const hours = workingHours.filter((hours) => isHers(hours) && hours.weekday === weekday)
+    expect(hours.some((open) => open.startMinute < away.startMinute && open.endMinute > away.endMinute)).toBe(true)
+    const span = [away.startMinute, away.endMinute].map((minute) => atLocalTime(timeZone, away.date, minute))
+    const [startsAt = new Date(0), endsAt = new Date(0)] = span
+    const meanwhile = booking.filter((visit) => isHers(visit) && visit.startsAt < endsAt && visit.endsAt > startsAt)
+    expect(
+      meanwhile.filter(({ status }) => status === 'accepted'),
+      today,
+    ).toEqual([])
+  }
 })
 
 test('pools are where the sun is', () => {

@@ -48,13 +48,14 @@ export function makeDemoWorld(zips: readonly WeightedZip[], makings: Makings): D
   return { ...world, pro: withFigures(world, makings.days.ago(0)) }
 }
 
-/** She is somewhere else for two hours, in the days that the request form shows first. */
+/** She is somewhere else for two hours of a day on which she works, among those that the request form shows first. */
 function errandOf({ pro }: DemoPro, days: Makings['days']) {
   const proId = pro.accountId
+  const ahead = [4, 5, 6].find((ahead) => days.weekdayAgo(-ahead) % 6 > 0) ?? 4
   return {
     id: demoId('hours', prosInAll * 10),
     proId,
-    date: days.dateAgo(-4),
+    date: days.dateAgo(-ahead),
     startMinute: 13 * 60,
     endMinute: 15 * 60,
   }
