@@ -66,7 +66,8 @@ const TimeAway = z
 export const leastGap = 'The least time between two visits'
 export const leastNotice = 'The least time between a request and the visit'
 
-export const timesAway = 'Hours of single days in which you are away, whatever the hours of that day'
+export const timesAway =
+  'Hours of single days in which you are away, whatever the hours of that day. The least time between two visits is not added'
 
 const tooManyDays = `At most ${maxExceptions} days can be off or have special hours`
 const tooManyRanges = `A week can have ${maxRanges} pairs of times at most`

@@ -16,7 +16,7 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
       <p className="mt-1.5 text-small text-soft">
         {exceptions.length === 0
           ? 'None ahead. Add a holiday, a vacation, a day with different hours, or hours in which you have something else to do.'
-          : 'These dates override the week above. Hours away are taken out of their day.'}
+          : 'These dates override the week above. Hours away are taken out of their day: include your drive.'}
       </p>
       <div className="mt-3">
         {exceptions.map((exception, row) => (

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-page.tsx'
 
-export const privacyInEffectSince = 'November 23, 2026'
+export const privacyInEffectSince = 'November 26, 2026'
 
 // Describes what the code does. A commit that changes what is stored must change this text, too.
 export const privacyText: LegalSection[] = [
@@ -16,7 +16,7 @@ export const privacyText: LegalSection[] = [
         'Your messages and the pictures sent in them, reports you made, people you blocked and pros you saved.',
         'Your reviews and the answers to them; whether one looks arranged; and if one was removed, why.',
         'Your notifications, for a year; which emails you switched off; and when you last had a page open, so that we write only when you are away.',
-        'If you are a pro: your business, services, photos of your work and their captions, hours and days off, your membership, how fast you usually answer requests, and the words you agreed to when you began it.',
+        'If you are a pro: your business, services, photos of your work and their captions, hours, days off and hours in which you are away, your membership, how fast you usually answer requests, and the words you agreed to when you began it.',
         'What you send through the contact form, for two years at most.',
       ],
     ],

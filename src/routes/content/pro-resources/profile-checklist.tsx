@@ -39,7 +39,10 @@ const checklist: [title: string, text: string][] = [
     'Set the radius you will really drive',
     'Homeowners outside it are told so. A short radius that you keep is worth more than a long one that you do not.',
   ],
-  ['Enter your hours and your days off', 'Only free times are offered, so you decline less, and nobody is let down.'],
+  [
+    'Enter your hours and your days off',
+    'Only free times are offered, so you decline less, and nobody is let down. A job or an errand elsewhere? Block those hours.',
+  ],
   [
     'Write four sentences',
     'How long you have done this, what kind of pools, who comes to the door, what the customer gets after a visit. Leave out “quality” and “passion”.',
