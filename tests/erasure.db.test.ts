@@ -61,6 +61,18 @@ test('no table keeps anything that a deleted customer or pro ever entered', asyn
   expect(await left.executeTakeFirst()).toEqual({ answersWithin: null, answersUntil: null })
 })
 
+test('of a deleted pro no working hours, days off or hours away are left', async () => {
+  const maria = await person('pro')
+  await openBusiness(maria, db)
+  const range = { start: '10:00', end: '12:00' }
+  const dates = { exceptions: [{ date: daysAhead(3), closed: true }], away: [{ date: daysAhead(4), ...range }] }
+  const hours = { weekly: [{ weekday: 1, ...range }], ...dates, bufferMinutes: 0, noticeHours: 0 }
+  expect((await maria.api(`PUT /api/pros/${maria.id}/hours`, hours)).body).toEqual(hours)
+  await maria.api('DELETE /api/auth/account', { password: maria.password })
+  for (const table of ['workingHours', 'hoursException', 'awayTime'] as const)
+    expect(await db.selectFrom(table).select('id').where('proId', '=', maria.id).execute(), table).toEqual([])
+})
+
 test('lines about bookings follow the names of both parties, even erased ones, and unread ones stay unread', async () => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, db)
