@@ -33,13 +33,12 @@ for (const javaScriptEnabled of [true, false]) {
       await waitForHydration(dana.page, 'form:has(textarea)')
       await dana.page.getByLabel('What do you need?').fill('The pump as well, please.')
       await dana.page.getByRole('tab', { name: 'Services' }).click()
+      await expect(dana.page.getByText('No services listed by this professional yet.')).toBeVisible()
       await dana.page.getByRole('tab', { name: 'Request Service' }).click()
       await expect(dana.page.getByRole('heading', { name: /^Reschedule your visit/ })).toBeVisible()
       await expect(dana.page.getByLabel('What do you need?')).toHaveValue('The pump as well, please.')
     }
-    const two = dana.page.getByRole('radio', { name: '2:00 PM', exact: true })
-    await expect(two).toBeVisible()
-    await two.check({ force: true })
+    await dana.page.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true })
     await dana.page.getByRole('button', { name: 'Ask for this time' }).click()
     await expect(dana.page.getByText(/Until then, your visit on .* at 10:00 AM stays as it is\./)).toBeVisible()
 
