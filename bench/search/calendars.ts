@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * Gives the pros of a market calendars: every other one works on weekdays only, every fifth is off on this Saturday, and
- * every third has a visit then.
+ * Gives the pros of a market calendars: every other one works on weekdays only, every fifth is off on this Saturday, every
+ * seventh is away until noon, and every third has a visit then.
  */
 export async function fillCalendars(databaseUrl: string, saturday: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })
@@ -15,8 +15,13 @@ export async function fillCalendars(databaseUrl: string, saturday: string): Prom
     select gen_random_uuid(), id, $1::date, true from numbered where n % 5 = 0`,
     [saturday],
   )
+  await client.query(
+    `insert into away_time (id, pro_id, date, start_minute, end_minute)
+    select gen_random_uuid(), id, $1::date, 480, 720 from numbered where n % 7 = 0`,
+    [saturday],
+  )
   await client.query(visits, [saturday])
-  await client.query('vacuum analyze working_hours, hours_exception, booking, booking_slot')
+  await client.query('vacuum analyze working_hours, hours_exception, away_time, booking, booking_slot')
   await client.end()
 }
 
