@@ -74,16 +74,17 @@ function dayIn({ date, closed, start = usualRange.start, end = usualRange.end }:
 function rowsOf(days: readonly Day[]): DraftException[] {
   const rows: DraftException[] = []
   for (const day of days) {
-    const before = rows.find((row) => goesOn(row, day))
+    const dayBefore = plusDays(day.date, -1)
+    const before = rows.find((row) => (row.until || row.date) === dayBefore && goesOn(row, day))
     if (before) before.until = day.date
     else rows.push({ ...day, until: '' })
   }
   return rows
 }
 
-function goesOn({ date, until, ...day }: DraftException, next: Day): boolean {
+function goesOn({ date, ...day }: DraftException, next: Day): boolean {
   const isAlike = day.kind === next.kind && day.start === next.start && day.end === next.end
-  return isAlike && plusDays(until || date, 1) === next.date && goesOnUntil(date, next.date)
+  return isAlike && goesOnUntil(date, next.date)
 }
 
 /** Whether one row may stand for all days from `date` to `until`. */

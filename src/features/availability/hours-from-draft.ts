@@ -38,7 +38,10 @@ export function scheduleOf(draft: HoursDraft, timeZone: string): Schedule | null
   return {
     timeZone,
     weekly: sensible,
-    exceptions: exceptions.map(({ date, start = '', end = '' }) => ({ date, range: exceptionRange({ start, end }) })),
+    exceptions: exceptions.map(({ date, start = '', end = '' }) => ({
+      date,
+      range: sensibleOf([{ start, end }])[0] ?? null,
+    })),
     away: sensibleOf(away),
     bufferMinutes,
     noticeHours,
@@ -61,9 +64,4 @@ function sensibleOf<Range extends DraftRange>(ranges: readonly Range[]) {
   return ranges
     .map((range) => ({ ...range, start: minuteOfDay(range.start), end: minuteOfDay(range.end) }))
     .filter(({ start, end }) => start < end)
-}
-
-function exceptionRange(range: DraftRange) {
-  const [start, end] = [minuteOfDay(range.start), minuteOfDay(range.end)]
-  return start < end ? { start, end } : null
 }
