@@ -11,7 +11,7 @@ import { appointmentReminder, noAnswerYet } from './booking-emails-to-customer.t
 import { answerReminder, appointmentOver } from './booking-emails-to-pro.ts'
 import { chooseReminder } from './choose-reminder.ts'
 import { withOtherTimes } from './move-emails.ts'
-import { asksToChoose, nextReminder, remindToChooseAt } from './reminders.ts'
+import { asksToChoose, nextReminder, nothingToChooseAt, remindToChooseAt } from './reminders.ts'
 import {
   type DueReminder,
   findDueReminders,
@@ -52,17 +52,23 @@ async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
 /** Only of the times that are still free: if none is, the customer has nothing to choose. */
 async function askToChoose(visit: Visit, booking: DueReminder): Promise<void> {
   const starts = await findOpenStarts(visit, booking.id)
-  const { customerAccountEmail, data } = await correspondenceAbout(visit, booking)
+  const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   if (!customerAccountEmail || !data.suggestion) return
-  if (starts.length === 0) return askLater(visit, booking, data.suggestion.starts)
-  await queueEmail(visit, customerAccountEmail, chooseReminder({ ...data, suggestion: { ...data.suggestion, starts } }))
+  if (starts.length > 0) {
+    const open = { ...data, suggestion: { ...data.suggestion, starts } }
+    await queueEmail(visit, customerAccountEmail, chooseReminder(open))
+    if (booking.status === 'pending') await setReminder(visit, booking.id, nothingToChooseAt(booking, starts))
+    return
+  }
+  if (booking.status === 'accepted') return askLater(visit, booking, data.suggestion.starts)
+  if (proAccountEmail) await queueEmail(visit, proAccountEmail, answerReminder(data))
 }
 
 /** For an appointment: once a request for another time for it is declined, its customer can choose again. */
-async function askLater(visit: Visit, { id, status, startsAt }: DueReminder, starts: readonly Date[]): Promise<void> {
+async function askLater(visit: Visit, { id, startsAt }: DueReminder, starts: readonly Date[]): Promise<void> {
   const coming = starts.filter((start) => start > visit.now)
   const remindAt = remindToChooseAt(visit.now, { startsAt }, coming)
-  if (status === 'accepted' && asksToChoose({ startsAt, remindAt })) await setReminder(visit, id, remindAt)
+  if (asksToChoose({ startsAt, remindAt })) await setReminder(visit, id, remindAt)
 }
 
 async function remindOfAppointment(visit: Visit, booking: DueReminder): Promise<void> {

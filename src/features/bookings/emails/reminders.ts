@@ -24,6 +24,12 @@ export function remindToChooseAt(
   return askAgainAt({ createdAt: suggestedAt, startsAt: new Date(firstOver) })
 }
 
+/** When it is the pro's turn again, since the last suggested time is over; null if the request is over by then, too. */
+export function nothingToChooseAt({ startsAt }: Pick<BookingRow, 'startsAt'>, starts: readonly Date[]): Date | null {
+  const last = starts.at(-1)
+  return last && last < startsAt ? last : null
+}
+
 /**
  * When to remind of an appointment first: a day before it or, if that is too late, once it is over. With times to choose from,
  * by the rule for those if that is sooner: the reminder of the day before names them, too.

@@ -72,6 +72,31 @@ test('a reminder names only the times that are still free, and is not sent when 
   }
 })
 
+test('once no suggested time can be taken any more the pro is reminded, and the customer not told of silence', async () => {
+  const gone = 'None of the times that you suggested can be taken any more.'
+  const { as, customer, pro, book } = await suggested(db)
+  for (const { date, time } of [tuesday, wednesday]) await book({ requestDate: date, requestTime: time })
+  for (const hours of [11, 15, 20]) await sendReminders(as(null, later(hours)))
+  const texts = (await queuedMails(db, pro)).filter((mail) => mail.subject.startsWith('Still waiting'))
+  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining(gone)])
+  expect(await remindersTo(customer)).toEqual({ texts: [], others: 0 })
+})
+
+test('the pro is reminded when the last of the suggested times is over, long before the request is', async () => {
+  const { as, customer, pro, request } = await asked(db)
+  const { id } = await requestBooking(as(customer), request({ requestDate: '2026-03-20' }))
+  await suggestTimes(as(pro), id, { times: [wednesday], note: null })
+  const wednesdayAtNine = (new Date('2026-03-04T17:00:00Z').getTime() - now.getTime()) / 3_600_000
+  const reminded = async (hours: number) => {
+    await sendReminders(as(null, later(hours)))
+    return [(await remindersTo(customer)).texts.length, (await remindersTo(pro)).others]
+  }
+  expect(await reminded(24.1)).toEqual([1, 0])
+  expect(await reminded(wednesdayAtNine - 0.1)).toEqual([1, 0])
+  expect(await reminded(wednesdayAtNine + 0.1)).toEqual([1, 1])
+  expect(await reminded(wednesdayAtNine + 100)).toEqual([1, 1])
+})
+
 test('nobody is reminded to choose once a time is taken or taken back, the request answered, or one of the two blocked', async () => {
   const step = {
     take: ({ take }) => take(),
