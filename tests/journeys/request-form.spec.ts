@@ -114,6 +114,14 @@ test('an unsent request survives a visit to the messages and a reload, until it 
   await expect(page.getByLabel('Date')).toHaveValue(date)
   await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeChecked()
 
+  // A restored request that is refused as it stands is still a draft.
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /phone/i })).toBeVisible()
+  await page.reload()
+  await waitForHydration(page, '[role=tabpanel] form')
+  await expect(need).toHaveValue('The plaster is stained at the deep end.')
+  await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeChecked()
+
   await page.getByLabel('Phone').fill('626 555 0142')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page).toHaveURL(/dashboard/)

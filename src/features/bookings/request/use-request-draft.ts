@@ -32,8 +32,10 @@ export function useKeptRequest({ key, day }: RequestDraft, pending: boolean) {
   })
   // An accepted request leaves the page; one that was refused is still a draft.
   useEffect(() => {
-    if (pending) storeDraft(key, [])
-    else keep()
+    if (!pending) return keep()
+    // What is sent counts as typed, also if it was restored as it is.
+    typed.current = true
+    storeDraft(key, [])
   }, [key, pending])
 
   const onChange = () => {
