@@ -25,11 +25,11 @@ import {
 export async function writeReview(visit: Visit, said: NewReview, key?: string): Promise<Review> {
   const { bookingId, proId } = said
   const customer = signedIn(visit)
-  await visit.limits('review', customer.id)
   const booking = await getBooking(visit, bookingId)
   if (booking.customerId !== customer.id) refuse('forbidden', 'Only the customer of a booking can review it.')
   if (booking.proId !== proId) refuseFields({ proId: 'This booking was with another professional' })
   if (booking.status !== 'completed') refuse('conflict', 'Only a completed booking can be reviewed.')
+  await visit.limits('review', customer.id)
 
   const id = idFor(customer.id, key)
   const { isNew, review } = await transact(visit, async (visit) => {

@@ -24,24 +24,31 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
   const pro = signedIn(visit)
   // Each one is sent to the customer by email.
   await visit.limits('suggestTimes', pro.id)
-  return transact(visit, async (visit) => {
-    const booking = await lockOwnSuggestion(visit, id)
-    const { suggest: kind } = suggestionChangesOf(booking)
-    requireMayChange(visit, booking, kind)
-    if (suggestion.status !== undefined && suggestion.status !== booking.status) refuseChanged()
-    const starts = await requireFreeStarts(visit, booking, suggestion.times)
-    const moves = kind === 'suggestMove'
-    const priceCents = moves ? requireNoPrice(suggestion) : requireOpenPrice(booking, suggestion.price)
-    const suggestionId = newId()
-    const remindAt = (moves ? appointmentReminderAt : remindToChooseAt)(visit.now, booking, starts)
-    // First, since it waits for whoever else changes the booking.
-    const suggested = await setSuggestion(visit, booking, { suggestionId, remindAt })
-    if (!suggested) refuseChanged()
-    const about = { bookingId: id, id: suggestionId, movesFrom: moves ? booking.startsAt : null }
-    await insertSuggestion(visit, { ...about, starts, note: suggestion.note, priceCents, madeAt: visit.now })
-    await recordChange(visit, suggested, { kind, by: pro, reason: null, priceCents, suggestionId })
-    return readBooking(visit, id)
-  })
+  try {
+    return await transact(visit, (visit) => suggest(visit, id, suggestion))
+  } catch (error) {
+    await visit.limits.giveBack('suggestTimes', pro.id)
+    throw error
+  }
+}
+
+async function suggest(visit: Visit, id: string, suggestion: TimesSuggestion): Promise<BookingView> {
+  const booking = await lockOwnSuggestion(visit, id)
+  const { suggest: kind } = suggestionChangesOf(booking)
+  requireMayChange(visit, booking, kind)
+  if (suggestion.status !== undefined && suggestion.status !== booking.status) refuseChanged()
+  const starts = await requireFreeStarts(visit, booking, suggestion.times)
+  const moves = kind === 'suggestMove'
+  const priceCents = moves ? requireNoPrice(suggestion) : requireOpenPrice(booking, suggestion.price)
+  const suggestionId = newId()
+  const remindAt = (moves ? appointmentReminderAt : remindToChooseAt)(visit.now, booking, starts)
+  // First, since it waits for whoever else changes the booking.
+  const suggested = await setSuggestion(visit, booking, { suggestionId, remindAt })
+  if (!suggested) refuseChanged()
+  const about = { bookingId: id, id: suggestionId, movesFrom: moves ? booking.startsAt : null }
+  await insertSuggestion(visit, { ...about, starts, note: suggestion.note, priceCents, madeAt: visit.now })
+  await recordChange(visit, suggested, { kind, by: signedIn(visit), reason: null, priceCents, suggestionId })
+  return readBooking(visit, id)
 }
 
 /** What an accepted appointment costs is agreed, or named when it is completed. */

@@ -110,6 +110,19 @@ test('only times that the request form would offer can be suggested, and not the
   expect(await suggest([wednesday, wednesday])).toMatchObject({ suggestion: { times: [wednesday] } })
 })
 
+test('a pro can suggest twenty times an hour: what is refused reaches nobody and does not count', async () => {
+  const { as, pro, id } = await asked(db)
+  let uses = 0
+  const limits = Object.assign(async () => void uses++, { giveBack: async () => void uses-- })
+  const visit = { ...as(pro), limits }
+  const early = { date: '2026-03-03', time: '06:00' }
+  await expect(suggestTimes(visit, id, { times: [early], note: null })).rejects.toMatchObject({ status: 422 })
+  await expect(suggestTimes(visit, newId(), { times: [tuesday], note: null })).rejects.toMatchObject({ status: 404 })
+  expect(uses).toBe(0)
+  await suggestTimes(visit, id, { times: [tuesday], note: null })
+  expect(uses).toBe(1)
+})
+
 test('suggested times that were taken or are too near are no longer offered, and cannot be taken', async () => {
   const { take, seen, pro, book } = await suggested(db)
   await book({ requestDate: '2026-03-03', requestTime: '14:00' })
