@@ -70,6 +70,16 @@ test('a crawler that asks for hundreds of addresses does not drop the page that 
   expect(await home()).toBe(again)
 })
 
+test('no more than 500 pages are cached, however many addresses are asked for', async () => {
+  const cache = openPageCache(never)
+  const { render } = pages()
+  const found = async (at: number) => (await cache.answer(`/find-pros?location=${at}`, ask(), render)).text()
+  const first = await found(0)
+  for (let at = 1; at <= 500; at++) await found(at)
+  expect(await found(500)).toBe('<p>page 501</p>')
+  expect(await found(0)).not.toBe(first)
+})
+
 test('a page is cached for at most half a minute, and never past the end of a membership', async () => {
   let now = 1000
   const { render } = pages()
