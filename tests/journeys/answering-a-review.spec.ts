@@ -10,7 +10,7 @@ test('a pro answers a review, after a login if the session ended meanwhile, and 
   // Otherwise an event could reload the page without its session, before the answer is sent.
   await page.route('**/api/events', (route) => route.abort())
   await openHydrated(page, '/pro-dashboard?status=completed', 'article dialog form')
-  const answering = page.getByRole('button', { name: /^(Reply to review|Edit answer)$/ })
+  const answering = page.getByRole('button', { name: /^(Answer review|Edit answer)$/ })
   const booking = page
     .getByRole('article')
     .filter({ has: answering })

@@ -28,7 +28,7 @@ function Review({ booking: { id, proId, pro }, refused }: Omit<ReviewDialogProps
 function Respond({ booking, reviewId, refused }: Omit<ReviewDialogProps, 'side'> & { reviewId: string }) {
   const { proResponse, respondedAt } = booking
   const form = useOwnForm({ intent: 'respond', reviewId }, refused)
-  const label = proResponse ? 'Edit answer' : 'Reply to review'
+  const label = proResponse ? 'Edit answer' : 'Answer review'
   return (
     <PopoverDialog label={label} title="Your answer" variant="quiet" open={form.open}>
       <Suspense fallback={waiting}>
