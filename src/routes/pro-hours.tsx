@@ -32,6 +32,7 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const saved = draftOf(hours, today)
   const blocks = new URL(request.url).searchParams.has('block')
   return {
+    saved,
     start: blocks ? changeDraft(saved, intents.addAway()) : saved,
     neverSaved: hours.weekly.length === 0,
     zone: zoneWords(timeZone),
@@ -70,7 +71,7 @@ async function save(visit: Visit, _: unknown, { form, back }: Posted) {
 }
 
 export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { connected, ...form } = loaderData
+  const { connected, saved, ...form } = loaderData
   const kept = actionData && 'draft' in actionData ? actionData : undefined
   const restored = useRestoredForm()
   return (
@@ -86,7 +87,7 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
       <HoursForm
         key={JSON.stringify(form.start)}
         {...form}
-        saved={form.start}
+        untouched={[saved, form.start]}
         start={kept?.draft ?? (restored ? hoursDraftIn(formWith(restored.typed)) : form.start)}
         message={kept?.message ?? restored?.refused.message}
         errors={kept?.errors}

@@ -4,7 +4,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { intents } from './hours-change.ts'
 import { type DraftDay, placeOfRange } from './hours-draft.ts'
-import type { RowProps } from './hours-row.ts'
+import { errorIdOf, type RowProps } from './hours-row.ts'
 import { TimeSelect } from './time-select.tsx'
 import { weekdayNames } from './hours-words.ts'
 
@@ -46,9 +46,10 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
 
 function RangeRow({ day, row, range, errors, onEdit, onPress }: RangeRowProps) {
   const { weekday, ranges } = day
-  const error = errors[placeOfRange(weekday, row)]
+  const place = placeOfRange(weekday, row)
+  const error = errors[place]
   const name = `${weekdayNames[weekday]}${ranges.length > 1 ? `, hours ${row + 1}` : ''}`
-  const id = `error-${weekday}-${row}`
+  const id = errorIdOf(place)
   // On a phone there is no room for a delete button next to a single range.
   const columns =
     ranges.length > 1
@@ -56,11 +57,9 @@ function RangeRow({ day, row, range, errors, onEdit, onPress }: RangeRowProps) {
       : 'max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]'
   return (
     <div>
-      <div
-        className={`grid items-center gap-2 max-sm:gap-1.5 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] ${columns}`}
-      >
+      <div className={`grid items-center gap-1.5 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] ${columns}`}>
         <TimeSelect
-          id={error ? `wrong-${placeOfRange(weekday, row)}` : undefined}
+          id={error ? `wrong-${place}` : undefined}
           kind="start"
           label={`${name}, from`}
           name={`start.${weekday}`}

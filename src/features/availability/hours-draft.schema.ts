@@ -15,7 +15,7 @@ export function checkDraft(draft: HoursDraft, today: string): { hours: Hours } |
   draft.exceptions.forEach(({ date, until }, row) => {
     if (date !== '' && date < today) errors[placeOfException(row, 'date')] = 'This day has passed'
     else if (date !== '' && until !== '' && !goesOnUntil(date, until))
-      errors[placeOfException(row, 'until')] = `The last day is after the first, at most ${maxUntil} days in all`
+      errors[placeOfException(row, 'until')] = `Choose a last day after the first, at most ${maxUntil} days in all`
   })
   for (const { path, message } of parsed.error?.issues ?? []) errors[placeOf(path, places, rows)] ??= message
   return parsed.success && Object.keys(errors).length === 0 ? { hours: parsed.data } : { errors }

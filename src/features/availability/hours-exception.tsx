@@ -1,11 +1,11 @@
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formatShortDay } from '../../ui/short-day.ts'
+import { formatShortWeekday } from '../../ui/short-day.ts'
 import { daysAhead } from './availability.ts'
 import { intents } from './hours-change.ts'
 import { RowButton } from './hours-day.tsx'
 import { type DraftException, type ExceptionField, maxUntil, placeOfException } from './hours-draft.ts'
-import type { RowProps } from './hours-row.ts'
+import { errorIdOf, type RowProps } from './hours-row.ts'
 import { TimeSelect } from './time-select.tsx'
 import { plusDays } from './local-time.ts'
 
@@ -15,7 +15,7 @@ export function HoursException({ id, exception, row, today, errors, onEdit, onPr
   const part = (field: ExceptionField) => {
     const place = placeOfException(row, field)
     const error = errors[place]
-    return { exception, name, error, errorId: `error-${place}`, id: error ? `wrong-${place}` : undefined, onEdit }
+    return { exception, name, error, errorId: errorIdOf(place), id: error ? `wrong-${place}` : undefined, onEdit }
   }
   const parts = { date: part('date'), until: part('until'), times: part('times') }
   return (
@@ -23,6 +23,7 @@ export function HoursException({ id, exception, row, today, errors, onEdit, onPr
       <legend className="sr-only">{name}</legend>
       <p aria-hidden="true" className="mb-1.5 text-small font-bold">
         {name}
+        <span className="font-normal text-soft">{datesWords(exception)}</span>
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2 sm:grid-cols-[11rem_11rem_minmax(0,1fr)_2.75rem]">
         <DateChoice {...parts.date} today={today} />
@@ -45,10 +46,10 @@ export function HoursException({ id, exception, row, today, errors, onEdit, onPr
   )
 }
 
-/** ", Dec 20 – Dec 24": what the button of a row removes. */
+/** ", Sun, Dec 20 – Thu, Dec 24" */
 function datesWords({ date, until }: DraftException): string {
   if (!date) return ''
-  return `, ${[date, until].filter(Boolean).map(formatShortDay).join(' – ')}`
+  return `, ${[date, until].filter(Boolean).map(formatShortWeekday).join(' – ')}`
 }
 
 interface HoursExceptionProps extends RowProps {
@@ -94,7 +95,7 @@ function OffOrOpen({ exception, name, onEdit }: Omit<Part, keyof Wrong>) {
   return (
     <select
       name="kind"
-      aria-label={`${name}, open or off`}
+      aria-label={`${name}, kind`}
       value={exception.kind}
       onChange={onEdit}
       className="control control-select self-start max-sm:col-start-1"
@@ -110,7 +111,7 @@ function OffOrOpen({ exception, name, onEdit }: Omit<Part, keyof Wrong>) {
 function Until({ exception: { date, until }, name, row, onEdit, ...part }: Part & { row: number }) {
   return (
     <label className="flex items-center gap-2 max-sm:col-start-1 sm:col-span-2 sm:col-start-1">
-      <span className="text-small text-soft">until</span>
+      <span className="shrink-0 text-small text-soft">until (optional)</span>
       <input
         {...invalid(part)}
         type="date"
@@ -128,7 +129,7 @@ function Until({ exception: { date, until }, name, row, onEdit, ...part }: Part 
 
 function SpecialHours({ exception: { start, end }, name, id, ...part }: Part) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 group-has-[option[value=off]:checked]:hidden max-sm:col-start-1 sm:col-span-2 sm:col-start-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 col-span-full group-has-[option[value=off]:checked]:hidden sm:col-span-2 sm:col-start-1">
       <TimeSelect {...part} id={id} kind="start" label={`${name}, from`} name="from" value={start} />
       <span aria-hidden="true">–</span>
       <TimeSelect {...part} kind="end" label={`${name}, to`} name="to" value={end} />

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { intents } from './hours-change.ts'
 import { RowButton } from './hours-day.tsx'
 import { type DraftException, placeOfException } from './hours-draft.ts'
+import { exceptionsTitle } from './hours-words.ts'
 import { HoursException } from './hours-exception.tsx'
 import type { RowProps } from './hours-row.ts'
 
@@ -11,7 +12,7 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
   return (
     <Card as="section" id="wrong-exceptions" tabIndex={-1} aria-labelledby="exceptions">
       <h2 id="exceptions" className="text-heading">
-        Days off and special hours
+        {exceptionsTitle}
       </h2>
       <p className="mt-1.5 text-small text-soft">
         {exceptions.length === 0
@@ -32,7 +33,7 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
           <Icon name="plus" className="size-4" /> Add a day
         </RowButton>
         <RowButton intent={intents.addAway()} onPress={onPress}>
-          <Icon name="plus" className="size-4" /> Block some hours
+          <Icon name="plus" className="size-4" /> Add hours away
         </RowButton>
       </div>
     </Card>

@@ -95,6 +95,9 @@ export function openingHours(weekly: Schedule['weekly']): string[] {
   return runs.filter(({ hours }) => hours !== '').map(runWords)
 }
 
+/** The part of the form with what differs from the week. */
+export const exceptionsTitle = 'Time off and special hours'
+
 /** When a pro without hours can be booked, in a sentence. */
 export const defaultHoursWords = `from ${hourWords(defaultHours.start)} to ${hourWords(defaultHours.end)} every day`
 

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 
 import { changeDraft, focusAfter } from './hours-change.ts'
 import type { HoursDraft } from './hours-draft.ts'
-import type { Edit } from './hours-row.ts'
+import { type Edit, errorIdOf } from './hours-row.ts'
 import { hoursDraftIn } from './hours-draft-in.ts'
 
-/** The hours while they are edited. Only the errors of an answer are used: the draft is here already. */
-export function useHoursDraft(start: HoursDraft, answered: Record<string, string> = none) {
+/** The hours while they are edited. Of an answer only the errors are used, until their fields change. */
+export function useHoursDraft(start: HoursDraft, answered: Errors = none) {
   const [draft, setDraft] = useState(start)
-  const [outdated, setOutdated] = useState(none)
+  const [errors, setErrors] = useErrors(answered)
   const controls = useRef<HTMLFormElement>(null)
   // Choices made before the scripts had loaded exist only in the controls.
   useEffect(() => {
@@ -17,16 +17,20 @@ export function useHoursDraft(start: HoursDraft, answered: Record<string, string
   }, [])
   return {
     draft,
-    errors: answered === outdated ? none : answered,
+    errors,
     controls,
-    onEdit: ({ currentTarget: { form } }: Edit) => form && setDraft(hoursDraftIn(new FormData(form))),
+    onEdit: ({ currentTarget }: Edit) => {
+      if (currentTarget.form) setDraft(hoursDraftIn(new FormData(currentTarget.form)))
+      const mended = currentTarget.getAttribute('aria-describedby')
+      if (mended) setErrors(errorsWithout(mended))
+    },
     onPress: (event: MouseEvent<HTMLButtonElement>) => {
       const { form, value } = event.currentTarget
       event.preventDefault()
       // Only a row that has been rendered can get the focus.
       flushSync(() => {
         setDraft(changeDraft(draft, value))
-        setOutdated(answered)
+        setErrors(none)
       })
       const places = form?.querySelectorAll<HTMLElement>(focusAfter(value)) ?? []
       Array.from(places).at(-1)?.focus()
@@ -34,4 +38,21 @@ export function useHoursDraft(start: HoursDraft, answered: Record<string, string
   }
 }
 
-const none: Record<string, string> = {}
+/** Those of the latest answer. */
+function useErrors(answered: Errors) {
+  const [latest, setLatest] = useState(answered)
+  const [errors, setErrors] = useState(answered)
+  if (latest !== answered) {
+    setLatest(answered)
+    setErrors(answered)
+  }
+  return [errors, setErrors] as const
+}
+
+function errorsWithout(id: string) {
+  return (errors: Errors) => Object.fromEntries(Object.entries(errors).filter(([place]) => errorIdOf(place) !== id))
+}
+
+type Errors = Record<string, string>
+
+const none: Errors = {}
