@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After navigating to another page, moves focus to its heading so that it is read out, as after a page load. On the
- * same page, moves it to a visible heading, and only if the focused element is gone.
+ * After navigating to another page, moves focus to its heading so that it is read out, as after a page load; with a hash,
+ * to the part of the page that it names. On the same page, moves it to a visible heading, and only if the focused element is gone.
  */
 export function useHeadingFocus() {
-  const { key, pathname } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const before = useRef({ key, pathname })
   // The browser does not know that the page changed: only script can move the reading position.
   useEffect(() => {
@@ -16,13 +16,20 @@ export function useHeadingFocus() {
     const main = document.querySelector('main')
     const { activeElement, body } = document
     if (isSamePage ? activeElement !== body : main?.contains(activeElement)) return
-    focusHeading(isSamePage ? headingInSight() : undefined)
-  }, [key, pathname])
+    focusHeading(isSamePage ? headingInSight() : beginningOf(hash))
+  }, [key, pathname, hash])
+}
+
+/** The heading or the first field of the part with this id. */
+function beginningOf(hash: string): HTMLElement | undefined {
+  return (
+    document.getElementById(hash.slice(1))?.querySelector<HTMLElement>('h2, h3, input:not([type=hidden])') ?? undefined
+  )
 }
 
 /** Focuses a heading: the page's own by default. */
 export function focusHeading(heading = document.querySelector<HTMLElement>('main h1')): void {
-  heading?.setAttribute('tabindex', '-1')
+  if (heading?.tabIndex === -1) heading.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
 
