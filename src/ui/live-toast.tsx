@@ -17,7 +17,7 @@ export function LiveToast({ toast }: { toast: Toast }) {
         className={`animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${toastLook(toast)}`}
       >
         {/* Hidden like this, it is not announced by the library either. */}
-        <div aria-hidden={toast.echo}>
+        <div aria-hidden={toast.echo} className="min-w-0 wrap-anywhere">
           <Radix.Title className="line-clamp-2 font-bold">{toast.title}</Radix.Title>
           {toast.description ? (
             <Radix.Description className="text-small leading-snug">{toast.description}</Radix.Description>

@@ -36,7 +36,7 @@ function StillToast({ text, passing }: { text: ToastText; passing?: boolean }) {
   return (
     <div {...(passing && { ref: raise, popover: 'manual' })} className="toasts animate-pass">
       <Box className={toastLook(text)}>
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <p className="line-clamp-2 font-bold">{text.title}</p>
           {text.description ? <p className="text-small">{text.description}</p> : null}
         </div>

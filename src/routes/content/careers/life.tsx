@@ -14,7 +14,7 @@ export function Benefits() {
           <li key={title} className={`p-5 md:p-8 ${tintAt(index)}`}>
             <Icon name={icon} className="size-9" />
             <h3 className="mt-5 text-name md:text-heading">{title}</h3>
-            <p className="mt-1.5 text-small leading-snug md:text-base">{text}</p>
+            <p className="mt-1.5 text-small leading-snug">{text}</p>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function WhereProsAre({ states }: { states: readonly { state: string; pro
           {states.map(({ state, pros }) => (
             <li key={state} className="grid grid-cols-[3rem_1fr_5.5rem] items-center gap-3">
               <b>{state}</b>
-              <Lane share={pros / most} bed="fill-card" className="h-6" />
+              <Lane share={pros / most} bed="fill-card" className="h-5" />
               <span className="text-right text-small text-soft [font-variant-numeric:tabular-nums]">
                 {plural(pros, 'pro')}
               </span>
