@@ -18,7 +18,9 @@ export function useChangedFields() {
 
   const note = ({ target }: FormEvent) => {
     const name = 'name' in target && String(target.name)
-    if (name && !names.includes(name)) set({ seen, names: [...names, name] })
+    if (!name || names.includes(name)) return
+    // Several fields may change at once, as when a ZIP code fills in its town.
+    set(({ names, ...rest }) => ({ ...rest, names: [...names, name] }))
   }
   return { names, note }
 }

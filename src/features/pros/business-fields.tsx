@@ -1,5 +1,10 @@
+import { useState } from 'react'
+
 import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
+import { useTownOfZip } from '../places/use-town-of-zip.ts'
+import { useZipPlace } from '../places/use-zip-place.ts'
 
 /** The fields of a business: the controls of `POST /api/pros`, with the same names. */
 export function BusinessFields({ refused, stored, minRadius }: BusinessFieldsProps) {
@@ -55,18 +60,32 @@ export function AddressFields({ refused, stored }: Pick<BusinessFieldsProps, 're
         hint="Only you see the street. Homeowners see your city and your ZIP code."
         {...field('address')}
       />
-      <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-        <TextField
-          label="City"
-          autoComplete="address-level2"
-          maxLength={100}
-          className="col-span-2 sm:col-span-1"
-          {...field('city')}
-        />
+      <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[1fr_2fr_1fr]">
+        <ZipField {...field('zip')} />
+        <TextField label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
         <TextField label="State" autoComplete="address-level1" maxLength={50} {...field('state')} />
-        <TextField label="ZIP code" autoComplete="postal-code" inputMode="numeric" maxLength={10} {...field('zip')} />
       </div>
     </>
+  )
+}
+
+/** Fills in its town. */
+function ZipField(field: { name: string; defaultValue: string; error: string | undefined }) {
+  const [zip, setZip] = useState(field.defaultValue)
+  const input = useEarlyChange(({ value }) => setZip(value))
+  useTownOfZip(useZipPlace(zip), input)
+  return (
+    <TextField
+      {...field}
+      required
+      ref={input}
+      label="ZIP code"
+      autoComplete="postal-code"
+      inputMode="numeric"
+      maxLength={10}
+      onChange={(event) => setZip(event.target.value)}
+      className="col-span-2 sm:col-span-1"
+    />
   )
 }
 
@@ -77,9 +96,9 @@ export const businessLabels = {
   yearsInBusiness: 'Years in business',
   serviceRadius: 'Service radius in miles',
   address: 'Business address',
+  zip: 'ZIP code',
   city: 'City',
   state: 'State',
-  zip: 'ZIP code',
 }
 
 interface BusinessFieldsProps {

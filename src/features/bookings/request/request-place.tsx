@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { typedIn, type FilledForm } from '../../../platform/refused-form.ts'
 import { TextField } from '../../../ui/field.tsx'
@@ -6,7 +6,7 @@ import { plural } from '../../../ui/format.ts'
 import { useEarlyChange } from '../../../ui/use-early-change.ts'
 import { milesBetween } from '../../places/distance.ts'
 import { searchedTown } from '../../places/last-search.ts'
-import type { PlaceSuggestion } from '../../places/use-place-suggestions.ts'
+import { useTownOfZip } from '../../places/use-town-of-zip.ts'
 import { useZipPlace } from '../../places/use-zip-place.ts'
 import type { ProProfile } from '../../pros/pro.ts'
 import type { PoolPlace } from '../booking.ts'
@@ -80,7 +80,7 @@ function ZipField({
   const input = useEarlyChange(({ value }) => setZip(value))
   const place = useZipPlace(zip)
   const miles = place && milesBetween(pro, place)
-  useTownOf(place, input)
+  useTownOfZip(place, input)
   return (
     <TextField
       {...field}
@@ -94,20 +94,6 @@ function ZipField({
       className="col-span-full"
     />
   )
-}
-
-/** Fills in the town of a ZIP code, unless the user has typed another one. */
-function useTownOf(place: PlaceSuggestion | undefined, zip: RefObject<HTMLInputElement | null>): void {
-  const filled = useRef<PlaceSuggestion>(undefined)
-  useEffect(() => {
-    if (!place) return
-    for (const name of ['city', 'state'] as const) {
-      const field = zip.current?.form?.elements.namedItem(name)
-      if (!(field instanceof HTMLInputElement)) continue
-      if (field.value === '' || field.value === filled.current?.[name]) field.value = place[name] ?? ''
-    }
-    filled.current = place
-  }, [place, zip])
 }
 
 const whyZip = 'So that the pro knows how far it is.'
