@@ -31,6 +31,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(dana.page.getByLabel('What do you need?')).toHaveValue('A bit green at the steps after the storm.')
     if (javaScriptEnabled) {
       await waitForHydration(dana.page, 'form:has(textarea)')
+      await expect(dana.page.getByLabel('What do you need?')).toBeHidden()
+      await dana.page.getByText('Address, description and contact: as before').click()
       await dana.page.getByLabel('What do you need?').fill('The pump as well, please.')
       await dana.page.getByRole('tab', { name: 'Services' }).click()
       await expect(dana.page.getByText('No services listed by this professional yet.')).toBeVisible()

@@ -5,6 +5,7 @@ import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import { defaultDuration } from '../../availability/availability.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
 import type { PreparedRequest } from './prepared-request.ts'
+import { OtherDetails } from './other-details.tsx'
 import { RequestContact } from './request-contact.tsx'
 import { RequestPhotos } from './request-photos.tsx'
 import { RequestPlace, type ServedArea } from './request-place.tsx'
@@ -47,10 +48,12 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
         durationMinutes={service?.durationMinutes ?? defaultDuration}
         {...{ prepared, typed }}
       />
-      <RequestPlace pool={visitor.pool} {...{ pro, typed }} />
-      <TextArea label="What do you need?" {...typedIn(typed)('description')} required minLength={10} />
-      <RequestPhotos sent={prepared.sentPhotos} typed={typed} />
-      <RequestContact {...{ visitor, typed }} />
+      <OtherDetails {...{ replacesId, typed }}>
+        <RequestPlace pool={visitor.pool} {...{ pro, typed }} />
+        <TextArea label="What do you need?" {...typedIn(typed)('description')} required minLength={10} />
+        <RequestPhotos sent={prepared.sentPhotos} typed={typed} />
+        <RequestContact {...{ visitor, typed }} />
+      </OtherDetails>
       <p className="text-small text-soft wrap-anywhere">Goes to {pro.businessName} only.</p>
       <RequestSend hasPrices={services.length > 0} {...{ prepared, choice, service, pending }} />
     </Form>
