@@ -36,10 +36,7 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed }:
             Your free times
           </h2>
           <p className="mt-1 text-small text-soft">
-            Choose up to {mostSuggested}. {zone}.{' '}
-            <span aria-live="polite">
-              {chosen.length} of {mostSuggested} chosen.
-            </span>
+            Choose up to {mostSuggested}. {zone}.
           </p>
         </div>
         {elsewhere.length > 0 ? <TimeChips times={elsewhere} chosen={chosen} typed={values} /> : null}
@@ -50,6 +47,7 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed }:
         </div>
       </Card>
       <Details {...{ booking, typed }} />
+      <Foot count={chosen.length} />
     </Form>
   )
 }
@@ -82,7 +80,6 @@ function FreeTimes({ days, chosen, typed }: Pick<SuggestTimesFormProps, 'days' |
 
 /** The price of a request, as long as it is open, and a note. */
 function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'typed'>) {
-  const pending = usePosting({ intent: 'suggest' })
   const isRequest = booking.status === 'pending'
   return (
     <Card className="grid gap-4">
@@ -91,10 +88,27 @@ function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'ty
       <p className="text-small text-soft">
         {booking.customer.firstName} can take one at once, and {isRequest ? bookedWords(booking) : movedWords}
       </p>
-      <Button type="submit" name="intent" value="suggest" pending={pending} className="justify-self-start">
+    </Card>
+  )
+}
+
+/** Stays in sight: after the third time the others cannot be chosen any more. */
+function Foot({ count }: { count: number }) {
+  return (
+    <div className="sticky bottom-0 flex items-center justify-between gap-4 border-t border-line bg-paper py-3">
+      <p aria-live="polite" className="text-small">
+        {count} of {mostSuggested} chosen{count === mostSuggested ? ': uncheck one to choose another' : ''}
+      </p>
+      <Button
+        type="submit"
+        name="intent"
+        value="suggest"
+        pending={usePosting({ intent: 'suggest' })}
+        className="shrink-0"
+      >
         Suggest these times
       </Button>
-    </Card>
+    </div>
   )
 }
 
