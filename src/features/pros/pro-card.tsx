@@ -41,13 +41,8 @@ export function ProCard({
         </p>
         <ServiceArea pro={pro} />
         {member ? <Answers pro={pro} /> : null}
-        <PriceAndOpening price={pro.price} opening={opening} />
+        <PriceAndOpening price={pro.price} opening={opening} takesRequests={member} />
         <ServiceNames pro={pro} />
-        {member ? null : (
-          <Badge tone="neutral" className="mb-1.5 self-start">
-            Not taking requests
-          </Badge>
-        )}
         {sample ? (
           <ButtonLink to="/find-pros" variant="quiet" size="small" className="mt-auto">
             Find pros like this

@@ -30,15 +30,22 @@ export function Answers({ pro }: { pro: ProCardFace }) {
 }
 
 /** Reserves the line for an opening that loads after the page, so that nothing moves if both fit on it. */
-export function PriceAndOpening({ price, opening }: { price: string | null; opening: string | null | undefined }) {
-  if (!price && opening === undefined) return null
+export function PriceAndOpening({ price, opening, takesRequests }: PriceAndOpeningProps) {
+  const when = takesRequests ? opening : 'Not taking requests'
+  if (!price && when === undefined) return null
   return (
     <p className="text-small font-semibold">
-      {price ?? (opening ? null : '\u00a0')}
-      {price && opening ? ' · ' : null}
-      {opening ? <span className="text-pool-deep">{opening}</span> : null}
+      {price ?? (when ? null : '\u00a0')}
+      {price && when ? ' · ' : null}
+      {when ? <span className={takesRequests ? 'text-pool-deep' : 'text-soft'}>{when}</span> : null}
     </p>
   )
+}
+
+interface PriceAndOpeningProps {
+  price: string | null
+  opening: string | null | undefined
+  takesRequests: boolean
 }
 
 export function ServiceNames({ pro }: { pro: ProCardFace }) {
