@@ -23,7 +23,6 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
   const isNothing = pros.length === 0 && !page.unknown && !page.towns?.length
   return (
     <>
-      <MapDrawer {...{ page, pros, highlighted }} isPart={hasMore} onSelect={setHighlighted} />
       <section aria-label="Results" aria-busy={pending} className="min-w-0">
         <ResultsBar page={page} pending={pending} />
         {pending ? <Wait /> : null}
@@ -34,6 +33,7 @@ export function Results({ page, pending }: { page: SearchPage; pending: boolean 
           <LoadMore {...more} startHref={page.filters.cursor === null ? null : searchHref(page.filters)} />
         </div>
       </section>
+      <MapDrawer {...{ page, pros, highlighted }} isPart={hasMore} onSelect={setHighlighted} />
     </>
   )
 }
