@@ -56,7 +56,7 @@ function label(text: string, locked: boolean) {
   if (!locked) return text
   return (
     <>
-      <Icon name="lock" className="-mt-0.5 inline size-4 text-soft" /> {text}
+      <Icon name="lock" className="inline size-4 text-soft" /> {text}
     </>
   )
 }
