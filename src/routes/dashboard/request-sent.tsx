@@ -32,7 +32,7 @@ export function RequestSent({ booking, email }: { booking: BookingView; email: s
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <ButtonLink to={`/messages/${proId}?bookingId=${id}`} size="small">
-          Message {pro.firstName}
+          Message<span className="sr-only"> {pro.firstName}</span>
         </ButtonLink>
         <ButtonLink to={otherProsPath(booking)} variant="quiet" size="small">
           Find another pro
