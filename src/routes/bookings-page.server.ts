@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { Cursor, cursorIn } from '../platform/cursor.ts'
+import { dayWords } from '../features/bookings/lists/day-words.ts'
 import { remarkOf } from '../features/bookings/lists/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
@@ -9,7 +10,7 @@ import { countOpenBookings } from '../features/bookings/bookings.server.ts'
 import { findImpossibleDates, type Repeating } from '../features/bookings/series/later-appointments.server.ts'
 import { repeatOf } from '../features/bookings/series/repeats.ts'
 import { inSeries, listAhead } from '../features/bookings/series/series-ahead.server.ts'
-import { laterOf } from '../features/bookings/series/series-ahead.ts'
+import { type AppointmentAhead, laterOf, placeOfLater } from '../features/bookings/series/series-ahead.ts'
 import { impossibleWords, seriesWords } from '../features/bookings/series/series-words.ts'
 import { findLeftOutDates } from '../features/bookings/suggestions/left-out-dates.server.ts'
 import { farPoolRemark } from '../features/bookings/request/far-pool.server.ts'
@@ -22,17 +23,17 @@ import { signedIn, type Visit } from '../platform/visit.server.ts'
 export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, side: Side, { searchParams }: URL) {
   const path = bookingsPath({ isCustomer: side === 'customer', role: signedIn(visit).role })
   const id = searchParams.get('booking')
-  const address = id && (await addressShowing(visit, side, id))
+  const [cursor, openedId] = [cursorIn(searchParams), searchParams.get(openedParameter)]
+  const address = id && (await addressShowing(visit, side, { id, cursor }))
   // With scripts a redirect loses the fragment of the link.
   if (address) throw redirect(`${path}${address}#${id}`)
   const { id: tab, statuses: status, order } = tabNamed(side, searchParams.get('status'))
-  const cursor = cursorIn(searchParams)
   const search = order === 'latest' ? (searchParams.get('search') ?? '').trim().slice(0, 100) : null
   const [{ bookings, next }, counts, area, named] = await Promise.all([
     listBookings(visit, { side, status, order, cursor, search: search ?? undefined }),
     countOpenBookings(visit, side),
     side === 'pro' ? ownServiceArea(visit) : null,
-    side === 'customer' ? inSeries(visit, searchParams.get(openedParameter) ?? '') : null,
+    side === 'customer' ? inSeries(visit, openedId ?? '') : null,
   ])
   // The last booking of the last page has left it.
   if (cursor && bookings.length === 0) {
@@ -42,7 +43,7 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
   return {
     tab,
     bookings: words.slice(0, bookings.length),
-    opened: words[bookings.length] ?? null,
+    opened: words.findLast(({ series, ...booking }) => series && booking.id === openedId) ?? null,
     next,
     // One page needs no search.
     search: search || cursor || next ? search : null,
@@ -62,21 +63,29 @@ const openingTab: { [Side in BookingParty]: BookingTab<Side> } = {
   pro: bookingTabs.pro[0],
 }
 
-/** The sub-tab and, unless it is the first, the page that show this booking of the caller's. */
-async function addressShowing(visit: Visit, side: BookingParty, id: string): Promise<string | undefined> {
+/** The sub-tab and, unless it is the first, the page that show this booking of the caller's: the open page, if it does. */
+async function addressShowing(visit: Visit, side: BookingParty, { id, cursor }: Sought): Promise<string | undefined> {
   const position = await positionOf(visit, id, side)
   if (!position) return undefined
   const tabs: readonly BookingTab[] = bookingTabs[side]
   const tab = tabs.find(({ statuses }) => statuses.includes(position.status))
   if (!tab) return undefined
-  const { bookings } = await listBookings(visit, { side, status: tab.statuses, order: tab.order })
-  const { cardId } = position
-  const address = `?status=${tab.id}${cardId === id ? '' : `&${openedParameter}=${id}`}`
-  if (bookings.some((booking) => booking.id === cardId)) return address
-  return `${address}&cursor=${Cursor.encode(position.before(tab.order))}`
+  const { statuses: status, order } = tab
+  const isOn = async (page?: Cursor) => {
+    const { bookings } = await listBookings(visit, { side, status, order, cursor: page })
+    return bookings.some((booking) => booking.id === position.cardId)
+  }
+  const address = `?status=${tab.id}${position.isClosed ? `&${openedParameter}=${id}` : ''}`
+  if (cursor && (await isOn(cursor))) return `${address}&cursor=${Cursor.encode(cursor)}`
+  return (await isOn()) ? address : `${address}&cursor=${Cursor.encode(position.before(order))}`
 }
 
-/** Names a later appointment of a series, to be shown in full below the next one. */
+interface Sought {
+  id: string
+  cursor: Cursor | undefined
+}
+
+/** Names a later appointment of a series, to be shown in full in the place of its row. */
 const openedParameter = 'open'
 
 /** The bookings with what a list says about each in words. */
@@ -84,7 +93,7 @@ async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Re
   const [impossible, leftOut, ahead] = await Promise.all([
     findImpossibleDates(visit, signedIn(visit).id, bookings.filter(isAcceptableSeries)),
     findLeftOutDates(visit, side === 'customer' ? bookings : []),
-    listAhead(visit, side === 'customer' ? bookings : []),
+    listAhead(visit, bookings),
   ])
   return bookings.map((booking) => ({
     ...booking,
@@ -93,7 +102,7 @@ async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Re
     distance: area ? farPoolRemark(booking, area) : undefined,
     repeats: repeats(booking, impossible),
     leftOut: leftOut(booking),
-    later: laterOf(booking, ahead),
+    ...(side === 'pro' ? inAgenda(booking, ahead, visit.now) : { later: laterOf(booking, ahead), ...noAgenda }),
   }))
 }
 
@@ -113,6 +122,14 @@ function repeats(booking: BookingView, impossible: Awaited<ReturnType<typeof fin
   const dates = impossible.filter(({ requestId }) => requestId === id).map(({ date }) => date)
   return `${seriesWords(booking)}${impossibleWords(dates, series.times)}`
 }
+
+/** A pro's list has every visit below the heading of its day, and those after the next one of their series as rows. */
+function inAgenda(booking: BookingView, ahead: readonly AppointmentAhead[], now: Date) {
+  const isAhead = booking.phase === 'coming' || booking.phase === 'begun'
+  return { later: [], place: placeOfLater(booking, ahead), day: isAhead ? dayWords(booking, now) : undefined }
+}
+
+const noAgenda = { place: undefined, day: undefined }
 
 function asked({ status, createdAt, timeZone }: BookingView, now: string): string | undefined {
   return status === 'pending' ? `asked ${timeAgo(createdAt, now, timeZone)}` : undefined

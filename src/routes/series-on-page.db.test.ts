@@ -9,6 +9,7 @@ import { requestBooking } from '../features/bookings/request/request-booking.ser
 import { repeating } from '../features/bookings/series/repeating.fixture.ts'
 import { suggestTimes } from '../features/bookings/suggestions/suggest-times.server.ts'
 import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
+import { newId } from '../platform/id.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 
 const { db } = await testDatabase()
@@ -16,6 +17,7 @@ const { db } = await testDatabase()
 /** After the first of eight Mondays. */
 const midway = new Date('2026-03-02T20:00:00Z')
 const upcoming = '?status=upcoming'
+const accepted = '?status=accepted'
 
 /** Eight accepted Mondays, and what the page with the accepted appointments shows of them. */
 async function booked() {
@@ -31,7 +33,9 @@ async function booked() {
     const led: unknown = await open(`?booking=${id}`, at).catch((thrown: unknown) => thrown)
     return led instanceof Response ? (led.headers.get('location') ?? '') : ''
   }
-  return { ...series, nth, open, cards, follow }
+  const received = (query = accepted, at?: Date) =>
+    loadBookingsTab(series.as(series.pro, at), 'pro', new URL(query, 'https://poolwell.example/pro-dashboard'))
+  return { ...series, nth, open, cards, follow, received }
 }
 
 type Listed = Awaited<ReturnType<typeof loadBookingsTab>>['bookings']
@@ -46,12 +50,11 @@ function cardsOf(bookings: Listed): string[] {
 const places = (...numbers: number[]) => numbers.map((number) => `${number} of 8`).join(' | ')
 
 test('what a customer has ahead of a series is one card, in the order of its next appointment; a pro, the API and the counts have every visit', async () => {
-  const { as, customer, pro, book, cards } = await booked()
+  const { as, customer, book, cards, received } = await booked()
   for (const requestDate of ['2026-03-04', '2026-03-12']) await book({ requestDate })
   expect(await cards()).toEqual([`03-02: ${places(2, 3, 4, 5, 6, 7, 8)}`, '03-04', '03-12'])
-  const received = new URL('https://poolwell.example/pro-dashboard?status=accepted')
   const days = ['03-02', '03-04', '03-09', '03-12', '03-16', '03-23', '03-30', '04-06', '04-13', '04-20']
-  expect(cardsOf((await loadBookingsTab(as(pro), 'pro', received)).bookings)).toEqual(days)
+  expect(cardsOf((await received()).bookings)).toEqual(days)
   expect((await countOpenBookings(as(customer), 'customer')).accepted).toBe(10)
   expect((await listBookings(as(customer), { status: ['accepted'], limit: 50 })).bookings).toHaveLength(10)
 })
@@ -67,6 +70,57 @@ test('a later visit for which the pro suggests other times says so in its row, a
   await takeSuggestedTime(as(customer), nth(3), { ...start, suggestionId: suggestion?.id ?? '' })
   expect(await cards()).toEqual([`03-02: 2 of 8 | 3 of 8, moved | ${places(4, 5, 6, 7, 8)}`])
   expect((await open(address)).opened).toMatchObject({ remark: 'Moved from Mon, Mar 16, 9:00 AM.' })
+})
+
+test('in the list of a pro the visits after the next one of a series are rows, below the heading of their day', async () => {
+  const { as, customer, pro, request, book, nth, received } = await booked()
+  await book({ requestDate: '2026-03-03' })
+  await requestBooking(as(customer), request({ requestDate: '2026-03-18', replacesId: nth(3) }))
+  await suggestTimes(as(pro), nth(4), { times: [{ date: '2026-03-24', time: '09:00' }], note: null })
+  const list = async (at: Date) => (await received(accepted, at)).bookings.map(({ day, place }) => [day, place])
+  expect((await list(midway)).slice(0, 5)).toEqual([
+    ['Tomorrow', undefined],
+    ['Mon, Mar 9', undefined],
+    ['Mon, Mar 16', '3 of 8, asked to move'],
+    ['Mon, Mar 23', '4 of 8, other times suggested'],
+    ['Mon, Mar 30', '5 of 8'],
+  ])
+  // The first is over by then, and it is Sunday in Pasadena, but Monday in Greenwich.
+  const evening = new Date('2026-03-09T03:00:00Z')
+  expect((await list(evening)).at(0)).toEqual(['Tomorrow', undefined])
+  expect((await list(evening)).slice(-2)).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
+})
+
+test('a link to a later visit opens its row in the list of the pro, on the open page if it is there', async () => {
+  const { as, pro, book, nth, received } = await booked()
+  const follow = async (id: string, cursor = '') => {
+    const led: unknown = await received(`?booking=${id}${cursor}`).catch((thrown: unknown) => thrown)
+    return led instanceof Response ? (led.headers.get('location') ?? '') : ''
+  }
+  const opened = async (address: string) => (await received(address)).opened?.id
+  expect(await follow(nth(1))).toBe(`/pro-dashboard?status=accepted#${nth(1)}`)
+  const address = `/pro-dashboard?status=accepted&open=${nth(5)}#${nth(5)}`
+  expect(await follow(nth(5))).toBe(address)
+  expect(await opened(address)).toBe(nth(5))
+  for (const id of [await book({ requestDate: '2026-03-04' }), newId(), 'x'])
+    expect(await opened(`?status=accepted&open=${id}`)).toBeUndefined()
+
+  for (const day of [3, 4, 5, 6, 7]) {
+    for (const requestTime of ['11:00', '13:00', '15:00']) await book({ requestDate: `2026-03-0${day}`, requestTime })
+  }
+  const { next } = await received()
+  const second = `&cursor=${next}`
+  expect((await received(`${accepted}${second}`)).bookings.map(({ place }) => place)).toEqual(
+    [5, 6, 7, 8].map((number) => `${number} of 8`),
+  )
+  expect(await follow(nth(7), second)).toBe(`/pro-dashboard?status=accepted&open=${nth(7)}${second}#${nth(7)}`)
+  expect(await follow(nth(2), second)).toBe(`/pro-dashboard?status=accepted&open=${nth(2)}#${nth(2)}`)
+  expect(await opened(await follow(nth(7)))).toBe(nth(7))
+  await changeBooking(as(pro), nth(7), { status: 'canceled', reason: 'The pump broke' })
+  expect(await opened(`?status=accepted&open=${nth(7)}${second}`)).toBeUndefined()
 })
 
 test('those that are over are cards of their own, below the one with what is ahead', async () => {

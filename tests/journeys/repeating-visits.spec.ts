@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { openMember, test } from './people.ts'
-import { waitForHydration } from './support.ts'
+import { expectAccessible, waitForHydration } from './support.ts'
 
 const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
@@ -55,7 +55,12 @@ for (const javaScriptEnabled of [true, false]) {
     await maria.page.getByRole('button', { name: 'Yes, accept' }).click()
     await expect(maria.page.getByText('3 visits booked', { exact: true })).toBeVisible()
     await maria.page.goto('/pro-dashboard?status=accepted')
-    for (const number of [1, 2, 4]) await expect(shown(maria.page, `Every week: visit ${number} of 4.`)).toBeVisible()
+    await expect(shown(maria.page, 'Every week: visit 1 of 4.')).toBeVisible()
+    await maria.page.getByRole('link', { name: '2 of 4' }).click()
+    await expect(shown(maria.page, 'Every week: visit 2 of 4.')).toBeInViewport()
+    if (javaScriptEnabled) await expectAccessible(maria.page)
+    await maria.page.getByRole('link', { name: '4 of 4' }).click()
+    await expect(shown(maria.page, 'Every week: visit 4 of 4.')).toBeInViewport()
 
     await page.goto('/dashboard?status=upcoming')
     await page.getByText(/^2 more visits, until/).click()

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import type { RefusedForm } from '../../../platform/refused-form.ts'
+import { formatTime } from '../../../ui/format.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { BookingParty, BookingView } from '../booking.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -14,19 +15,49 @@ export function BookingCards({ bookings, opened, ...shown }: EachCard & Listed) 
   const named = key === 'default' ? '' : hash.slice(1)
   return (
     <ul className="grid gap-4 empty:hidden">
-      {bookings.map((booking) => (
-        <li key={booking.id} id={booking.id} ref={booking.id === named ? showNamed : null}>
-          <div className="relative">
+      {bookings.map((booking) =>
+        booking.place ? (
+          <LaterItem
+            key={booking.id}
+            {...{ id: booking.id, place: booking.place }}
+            about={<TimeAndCustomer {...booking} />}
+            isOpened={booking.id === opened?.id}
+            isAlone
+          >
             <CardWithActions {...shown} booking={booking} />
-          </div>
-          {booking.later?.length ? (
-            <LaterAppointments {...booking} later={booking.later} opened={opened}>
-              {opened ? <CardWithActions {...shown} booking={opened} /> : null}
-            </LaterAppointments>
-          ) : null}
-        </li>
-      ))}
+          </LaterItem>
+        ) : (
+          <li key={booking.id} id={booking.id} ref={booking.id === named ? showNamed : null}>
+            <div className="relative">
+              <CardWithActions {...shown} booking={booking} />
+            </div>
+            {booking.later?.length ? (
+              <LaterAppointments {...booking} later={booking.later} opened={opened}>
+                {opened ? <CardWithActions {...shown} booking={opened} /> : null}
+              </LaterAppointments>
+            ) : null}
+          </li>
+        ),
+      )}
     </ul>
+  )
+}
+
+/** What a pro looks for in a list of days. */
+function TimeAndCustomer({ scheduledTime, customerName, city }: BookingView) {
+  return (
+    <>
+      <b className="shrink-0">{formatTime(scheduledTime)}</b>{' '}
+      <span className="min-w-0 wrap-anywhere">
+        <bdi>{customerName}</bdi>
+        {city ? (
+          <span className="text-soft">
+            {'\u00a0· '}
+            <bdi>{city}</bdi>
+          </span>
+        ) : null}
+      </span>
+    </>
   )
 }
 
@@ -46,7 +77,7 @@ function CardWithActions({ booking, side, now, refused, besides }: EachCard & { 
 
 export interface Listed {
   bookings: readonly ListedBooking[]
-  /** Shown in full among the later appointments of its series. */
+  /** Shown in full among the later appointments of its series, which are rows. */
   opened?: ListedBooking | null
 }
 
@@ -63,6 +94,7 @@ export interface EachCard {
 
 const BookingActions = lazyComponent(async () => (await import('./booking-actions.tsx')).BookingActions)
 const LaterAppointments = lazyComponent(async () => (await import('./later-appointments.tsx')).LaterAppointments)
+const LaterItem = lazyComponent(async () => (await import('./later-item.tsx')).LaterItem)
 const SuggestedTimes = lazyComponent(async () => (await import('../suggestions/suggested-times.tsx')).SuggestedTimes)
 
 const ends = (status: BookingStatus) => status === 'canceled'

@@ -9,10 +9,11 @@ import type { LaterAppointment } from '../series/series-ahead.ts'
  * `asked` says when an unanswered request was made: "asked 2 hours ago". `remark` says why a booking ended, or which
  * other time it relates to. `distance` is how far away the pool is, if that is beyond the service area. `repeats` says how often
  * it repeats. `leftOut` are the dates that its customer would lose by taking each of the suggested times. `later` are
- * the appointments of its series that follow the next one.
+ * the appointments of its series that follow the next one; one that is a row among the others has its `place`: "4 of 8".
+ * `day` is the heading above it.
  */
 export type ListedBooking = BookingView &
-  Partial<Record<'asked' | 'remark' | 'distance' | 'repeats', string | undefined>> & {
+  Partial<Record<'asked' | 'remark' | 'distance' | 'repeats' | 'place' | 'day', string | undefined>> & {
     leftOut?: readonly (readonly string[])[] | undefined
     later?: readonly LaterAppointment[] | undefined
   }

@@ -8,6 +8,7 @@ import { useFailureToast } from '../../../ui/use-failure-toast.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { BookingParty, BookingView, OpenCounts } from '../booking.ts'
 import { BookingCards, type EachCard, type Listed } from './booking-cards.tsx'
+import { BookingDays } from './booking-days.tsx'
 import { BookingTabs, pageLabels } from './booking-tabs.tsx'
 import type { TabOf } from '../../appointments/dashboard-paths.ts'
 
@@ -16,8 +17,8 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
   const { tab, bookings, opened = null, search = null, counts, now } = page
   const { side, refused } = rest
   useFailureToast(refused)
-  const isInDialog =
-    useHydrated() && refused && [...bookings, opened].some((booking) => booking && asksFor(booking, refused.values))
+  const inFull = [...bookings.filter(({ place }) => !place), opened]
+  const isInDialog = useHydrated() && refused && inFull.some((booking) => booking && asksFor(booking, refused.values))
   const over = bookings.filter(({ phase }) => phase === 'over')
   return (
     <div id="bookings" className="grid gap-5">
@@ -25,7 +26,7 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
       {isInDialog ? null : <ErrorSummary message={refused?.message} fields={refused?.fields} />}
       {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
       {bookings.length === 0 && !search ? children : null}
-      <BookingCards {...rest} {...{ now, opened }} bookings={bookings.filter(({ phase }) => phase !== 'over')} />
+      <BookingDays {...rest} {...{ now, opened }} bookings={bookings.filter(({ phase }) => phase !== 'over')} />
       {over.length > 0 ? (
         <>
           <h2 className="mt-2 text-name">{overTitle[side]}</h2>

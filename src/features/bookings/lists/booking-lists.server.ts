@@ -69,18 +69,22 @@ function placeOf(booking: BookingRecord, order: ListOrder, now: Date): Omit<Curs
   return { at: booking.startsAt, ...(isOver(booking, now) && { past: true }) }
 }
 
-/** The caller's booking in its lists: its status, the booking whose card shows it, and the cursor of a page that begins there. */
+/**
+ * The caller's booking in its lists: its status, the booking whose card or row shows it, whether it has to be opened there,
+ * and the cursor of a page that begins there.
+ */
 export async function positionOf(visit: Visit, id: string, side: BookingParty) {
   await expireOwnRequests(visit)
   const booking = await findOwnBooking(visit, id)
   if (!booking || partyOf(booking, signedIn(visit).id) !== side) return undefined
-  const card = side === 'customer' ? await shownWith(visit, booking) : booking
+  const next = await shownWith(visit, booking)
+  const card = side === 'customer' ? next : booking
   const before = (order: ListOrder): Cursor => {
     const { at, past } = placeOf(card, order, visit.now)
     const isAscending = order === 'soonest' || (order === 'upcoming' && !past)
     return { at: later(at, isAscending ? -1 : 1), id: card.id, past }
   }
-  return { status: booking.status, cardId: card.id, before }
+  return { status: booking.status, cardId: card.id, isClosed: next.id !== id, before }
 }
 
 function sidesOf(role: Role, side: BookingParty | undefined): BookingParty[] {

@@ -2,11 +2,10 @@ import type { Role } from '../../../platform/tables/column-values.ts'
 import { serviceOf } from '../../appointments/appointment.ts'
 import { bookingPath } from '../../appointments/dashboard-paths.ts'
 import type { StatusTone } from '../../../ui/badge.tsx'
-import { formatDay, formatTime } from '../../../ui/format.ts'
-import { formatShortWeekday } from '../../../ui/short-day.ts'
-import { localDate, plusDays } from '../../availability/local-time.ts'
+import { formatTime } from '../../../ui/format.ts'
 import { statusBadge } from '../booking-words.ts'
 import { type BookingParty, type BookingView, partyOf } from '../booking.ts'
+import { dayWords } from './day-words.ts'
 
 /** A booking in one line, as one of its parties sees it. */
 export interface BookingSummary {
@@ -62,12 +61,4 @@ const suggested = { customer: 'Other times suggested', pro: 'You suggested other
 function linkTo({ status, customerChooses }: Summarized, party: BookingParty): string {
   if (party === 'customer') return customerChooses ? 'Choose a time' : 'See booking'
   return status === 'pending' && !customerChooses ? 'Answer' : 'See booking'
-}
-
-/** "Tomorrow", "Tue, Nov 24"; the whole date if it is in another year. */
-function dayWords({ scheduledDate: date, timeZone }: Summarized, now: Date): string {
-  const today = localDate(timeZone, now)
-  if (date === today) return 'Today'
-  if (date === plusDays(today, 1)) return 'Tomorrow'
-  return date.slice(0, 4) === today.slice(0, 4) ? formatShortWeekday(date) : formatDay(date)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type AppointmentAhead, laterOf, laterWords } from './series-ahead.ts'
+import { type AppointmentAhead, laterOf, laterWords, placeOfLater } from './series-ahead.ts'
 
 const series = { id: 's1', number: 2, everyWeeks: 1, times: 8, later: 0 } as const
 
@@ -43,6 +43,19 @@ test('the first appointment was moved only if it took the place of an appointmen
   const changedBefore = ahead(1, '2026-03-16', { replacesId: 'request' })
   expect(places([second, changedBefore])).toEqual(['1 of 8'])
   expect(places([second, { ...changedBefore, id: 'new', replacesId: 's1' }])).toEqual(['1 of 8, moved'])
+})
+
+test('in a list with every appointment, those after the next one of their series have a place', () => {
+  const all = [second, elsewhere, third, { ...fourth, isToMove: true }]
+  const place = (id: string) => placeOfLater({ id, series }, all)
+  expect(['s1', 's1-2', 's1-3', 's1-4', 's2-2'].map(place)).toEqual([
+    undefined,
+    undefined,
+    '3 of 8',
+    '4 of 8, asked to move',
+    undefined,
+  ])
+  expect(placeOfLater({ id: 's1-3', series: null }, all)).toBeUndefined()
 })
 
 test('a closed list says how many appointments it has, and until when', () => {

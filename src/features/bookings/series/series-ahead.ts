@@ -2,7 +2,7 @@ import { formatShortDay } from '../../../ui/short-day.ts'
 import type { LocalTime } from '../../appointments/appointment.ts'
 import type { Booking } from '../booking.ts'
 
-// The appointments of a series that are not over: a list shows the next one, and the later ones below it. Pure.
+// The appointments of a series that are not over: a list shows the next one, and the later ones as rows. Pure.
 
 export interface AppointmentAhead extends LocalTime {
   id: string
@@ -29,12 +29,26 @@ export function laterOf(
   ahead: readonly AppointmentAhead[],
 ): LaterAppointment[] {
   if (!series) return []
-  const [next, ...later] = ahead.filter(({ seriesId }) => seriesId === series.id)
+  const [next, ...later] = ofSeries(series, ahead)
   if (next?.id !== id) return []
   return later.map((appointment) => {
     const { scheduledDate, scheduledTime, toChoose } = appointment
     return { id: appointment.id, scheduledDate, scheduledTime, toChoose, place: placeOf(appointment, series.times) }
   })
+}
+
+/** "3 of 8, moved", of a booking in a list that has all of its series; undefined for the next one, and for any that is over. */
+export function placeOfLater(
+  { id, series }: Pick<Booking, 'id' | 'series'>,
+  ahead: readonly AppointmentAhead[],
+): string | undefined {
+  const [, ...later] = series ? ofSeries(series, ahead) : []
+  const found = later.find((appointment) => appointment.id === id)
+  return found && series ? placeOf(found, series.times) : undefined
+}
+
+function ofSeries({ id }: { id: string }, ahead: readonly AppointmentAhead[]): AppointmentAhead[] {
+  return ahead.filter(({ seriesId }) => seriesId === id)
 }
 
 /** "4 more visits, until Jan 14" */
