@@ -43,7 +43,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   useStoredAppointments(today)
   useLivePage('booking')
   const firstSteps = steps ? (
-    <div className="lg:col-span-2">
+    <div className="lg:col-span-2 print:hidden">
       <Suspense>
         <FirstStepsCard {...{ steps, awaitsApproval, hasRequests }} />
       </Suspense>
@@ -53,12 +53,12 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
     <div className="wrap py-10 md:py-14">
       <DashboardHeading {...loaderData} />
       {emailNotice ? (
-        <div className="mt-6">
+        <div className="mt-6 print:hidden">
           <EmailNotice {...emailNotice} />
         </div>
       ) : null}
       <div className="mt-8 flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
-        <div className="empty:hidden lg:col-span-2">
+        <div className="empty:hidden lg:col-span-2 print:hidden">
           <Suspense>
             {/* Its own tab says the same, with the same button. */}
             {membership.active || open.id === 'subscription' ? null : <SubscriptionRequired membership={membership} />}
@@ -77,16 +77,19 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-/** The chart is shown once there is data. On phones pending requests come before all numbers. */
+/**
+ * The chart is shown once there is data. On phones pending requests come before all numbers. None is printed: a list of
+ * visits lies in a truck.
+ */
 function Numbers({ figures, answers, weeks }: NumbersProps) {
   const charted = weeks.some(({ requests, completed }) => requests + completed > 0)
   return (
     <>
-      <div className={`order-last lg:order-none ${charted ? '' : 'lg:col-span-2'}`}>
+      <div className={`order-last lg:order-none print:hidden ${charted ? '' : 'lg:col-span-2'}`}>
         <Figures {...{ figures, answers }} wide={!charted} />
       </div>
       {charted ? (
-        <Card className="order-last lg:order-none">
+        <Card className="order-last lg:order-none print:hidden">
           <Suspense fallback={<div className="h-44" />}>
             <WeeksChart weeks={weeks} />
           </Suspense>

@@ -83,7 +83,9 @@ test('a printed page has its text and no buttons @once', async ({ page }) => {
   for (const part of ['header', 'footer', 'nav', 'aside']) await expect(page.locator(part).first()).toBeHidden()
 })
 
-test('a printed booking or conversation is complete, without tabs, forms and buttons @once', async ({ person }) => {
+test('a printed booking or conversation is complete, without tabs, forms, buttons and income @once', async ({
+  person,
+}) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Paper Pools')
   await requestAppointment(dana, maria)
@@ -93,6 +95,11 @@ test('a printed booking or conversation is complete, without tabs, forms and but
   await expect(maria.page.locator('[role=tablist]')).toBeHidden()
   await expect(maria.page.getByRole('button')).toHaveCount(0)
   await expect(maria.page.getByRole('link', { name: 'Message Dana' })).toBeHidden()
+  for (const income of ['Completed this month', 'Last 12 weeks', /^Good (morning|afternoon|evening)/])
+    await expect(maria.page.getByText(income).first(), String(income)).toBeHidden()
+  await maria.page.goto('/pro-dashboard?status=accepted')
+  await expect(maria.page.getByText('No visits ahead')).toBeVisible()
+  await expect(maria.page.getByRole('main').getByRole('link')).toHaveCount(0)
 
   const body = 'One line\n'.repeat(60)
   await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body } })

@@ -20,7 +20,7 @@ export function ReceivedBookings({ active, awaitsApproval, refused, ...page }: B
         )}
       </BookingList>
       {page.tab === 'accepted' ? (
-        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-small">
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-small print:hidden">
           <Link to="/pro-dashboard/hours#calendar-feed" className="link">
             See these visits in your own calendar
           </Link>
