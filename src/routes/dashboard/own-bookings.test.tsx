@@ -65,6 +65,16 @@ test('a customer who has sent a request sees which address the answer goes to, a
   expect(markup({ bookings: [sent] })).not.toContain(email)
 })
 
+const withAccepted = (tab: TabOf<'customer'>, accepted: number) =>
+  markup({ tab, counts: { pending: 0, accepted, toChoose: 0, toMove: 0 } })
+
+test('below upcoming visits, and only there, a link leads to the form for a calendar address', () => {
+  const link = /href="\/dashboard\?tab=profile#calendar-feed"[^>]*>See these visits in your own calendar/
+  expect(withAccepted('upcoming', 1)).toMatch(link)
+  expect(withAccepted('upcoming', 0)).not.toMatch(link)
+  expect(withAccepted('completed', 1)).not.toMatch(link)
+})
+
 test('a completed visit can be reviewed, but not again once its review was removed', () => {
   expect(completed({})).toContain('Leave Review')
   expect(completed({ reviewRemoved: true })).toContain('Your review was removed')

@@ -1,5 +1,6 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
+import { CalendarLink } from '../../features/calendar/calendar-link.tsx'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,6 +19,11 @@ export function OwnBookings({ refused, email, sent, ...page }: BookingsTabProps)
           <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
         </EmptyState>
       </BookingList>
+      {page.tab === 'upcoming' && page.counts.accepted > 0 ? (
+        <p className="mt-2 text-small print:hidden">
+          <CalendarLink to="/dashboard?tab=profile" />
+        </p>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { blockHoursPath } from '../../features/availability/hours-paths.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
+import { CalendarLink } from '../../features/calendar/calendar-link.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import { receivedPath, suggestPath, type TabOf } from '../../features/appointments/dashboard-paths.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
@@ -20,10 +21,8 @@ export function ReceivedBookings({ active, awaitsApproval, refused, ...page }: B
         )}
       </BookingList>
       {page.tab === 'accepted' ? (
-        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-small print:hidden">
-          <Link to="/pro-dashboard/hours#calendar-feed" className="link">
-            See these visits in your own calendar
-          </Link>
+        <p className="mt-2 flex flex-wrap items-center gap-x-6 text-small print:hidden">
+          <CalendarLink to="/pro-dashboard/hours" />
           <Link to={blockHoursPath} className="link">
             Block some hours for something else
           </Link>
