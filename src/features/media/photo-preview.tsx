@@ -10,9 +10,12 @@ export function PhotoPreview({ photo, label, onDrop, className }: PhotoPreviewPr
         type="button"
         onClick={onDrop}
         aria-label={label}
-        className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-card hover:bg-mist"
+        className="absolute -top-2 -right-2 -m-2 grid size-11 place-items-center rounded-full"
       >
-        <Icon name="close" />
+        {/* Small on the photo, while a thumb has room around it. */}
+        <span className="grid size-8 place-items-center rounded-full border border-line bg-card hover:bg-mist">
+          <Icon name="close" />
+        </span>
       </button>
     </div>
   )

@@ -37,7 +37,7 @@ export function BookingStrip({ userId, bookingId, fromPage, requestHref }: Booki
 }
 
 // The clickable area is larger than what is visible, so that the line stays one line.
-const link = 'relative link ml-auto after:absolute after:-inset-2.5'
+const link = 'link -m-2 ml-auto inline-flex min-h-11 items-center px-2'
 const strip = 'flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-2 text-small'
 
 interface BookingStripProps {

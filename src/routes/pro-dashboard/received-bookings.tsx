@@ -23,7 +23,7 @@ export function ReceivedBookings({ active, awaitsApproval, refused, ...page }: B
       {page.tab === 'accepted' ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-6 text-small print:hidden">
           <CalendarLink to="/pro-dashboard/hours" />
-          <Link to={blockHoursPath} className="link">
+          <Link to={blockHoursPath} className="link inline-flex min-h-11 items-center">
             Block some hours for something else
           </Link>
         </p>

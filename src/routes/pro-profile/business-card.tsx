@@ -16,7 +16,11 @@ export function BusinessCard({ pro, hours, answers }: BusinessCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="text-lead wrap-anywhere">{pro.businessName}</h2>
         {pro.isVerified ? (
-          <Link to="/trust-safety#verification" title="What this means">
+          <Link
+            to="/trust-safety#verification"
+            title="What this means"
+            className="-m-2 inline-flex min-h-11 items-center px-2"
+          >
             <Badge tone="accepted" icon="verified">
               Verified Pro
             </Badge>

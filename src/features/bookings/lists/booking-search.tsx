@@ -23,7 +23,7 @@ export function BookingSearch({ tab, search, isEmpty }: { tab: string; search: s
           Search
         </Button>
         {search ? (
-          <Link to={`?status=${tab}`} preventScrollReset className="link text-small">
+          <Link to={`?status=${tab}`} preventScrollReset className="link inline-flex min-h-11 items-center text-small">
             Show all
           </Link>
         ) : null}

@@ -1,0 +1,37 @@
+import { expect, type Locator } from '@playwright/test'
+import sharp from 'sharp'
+
+import { openMember, requestAppointment, test } from './people.ts'
+import { openHydrated, proId } from './support.ts'
+
+test('links and buttons of few words are as tall as a thumb on a phone', async ({ person, page }, info) => {
+  test.skip(info.project.name !== 'phone', 'a mouse is more precise')
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Wide Thumb Pools')
+  await page.goto(`/pros/${await proId(page.request)}`)
+  await expectTall(page.getByRole('link', { name: 'Verified Pro' }))
+
+  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
+  await openHydrated(dana.page, `/messages/${maria.id}`, 'form[enctype]')
+  await expectTall(dana.page.getByRole('link', { name: 'Request a booking' }))
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a7a3a' } })
+    .jpeg()
+    .toBuffer()
+  await dana.page.getByLabel('Add a photo').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expectTall(dana.page.getByRole('button', { name: 'Remove the photo' }))
+
+  const id = await requestAppointment(dana, maria)
+  await expectTall(dana.page.getByRole('link', { name: 'See booking' }))
+  await dana.page.goto('/dashboard?status=completed&search=pump')
+  await expectTall(dana.page.getByRole('link', { name: 'Show all' }))
+
+  await maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
+  await dana.page.goto('/dashboard?status=upcoming')
+  await maria.page.goto('/pro-dashboard?status=accepted')
+  for (const shown of [dana.page, maria.page]) await expectTall(shown.getByRole('link', { name: 'See these visits' }))
+  await expectTall(maria.page.getByRole('link', { name: 'Block some hours' }))
+})
+
+async function expectTall(target: Locator) {
+  await expect.poll(async () => (await target.boundingBox())?.height, String(target)).toBeGreaterThanOrEqual(44)
+}
