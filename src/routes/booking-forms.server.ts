@@ -3,7 +3,7 @@ import { BookingStatusChange } from '../features/bookings/booking.schema.ts'
 import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
 import type { BookingView } from '../features/bookings/booking.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
-import { visitsBooked } from '../features/bookings/series/repeats.ts'
+import { appointmentsBooked } from '../features/bookings/series/repeats.ts'
 import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
 import { SeenSuggestion, TakenTime } from '../features/bookings/suggestions/suggestion.schema.ts'
 import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
@@ -46,7 +46,7 @@ async function take(visit: Visit, start: TakenTime, { id }: Posted) {
 function takenTitle(booking: BookingView): string {
   const first = formatShortStart(booking.scheduledDate, booking.scheduledTime)
   if (booking.movedFrom) return `Moved: ${first}`
-  const visits = visitsBooked(booking)
+  const visits = appointmentsBooked(booking)
   return visits === 1 ? `Booked: ${first}` : `${visits} visits booked, the first on ${first}`
 }
 

@@ -20,7 +20,7 @@ import { calendarForm } from './calendar-form.server.ts'
 import { OwnBookings } from './dashboard/own-bookings.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
 import { SuggestedTimesLink } from './dashboard/suggested-times-link.tsx'
-import { VisitsToMoveLink } from './dashboard/visits-to-move-link.tsx'
+import { AppointmentsToMoveLink } from './dashboard/appointments-to-move-link.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
@@ -133,7 +133,7 @@ function ToChoose({ toChoose, toMove }: OpenCounts) {
   return (
     <div className="grid justify-items-start">
       {toChoose > 0 ? <SuggestedTimesLink count={toChoose} /> : null}
-      {toMove > 0 ? <VisitsToMoveLink count={toMove} /> : null}
+      {toMove > 0 ? <AppointmentsToMoveLink count={toMove} /> : null}
     </div>
   )
 }

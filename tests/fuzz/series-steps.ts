@@ -36,10 +36,10 @@ function repeatedAt(model: Model, nth: number): ModelBooking {
 
 /** The requests to move one of them end with them; one that nobody accepted has no later ones. */
 function endWithLater(model: Model, booking: ModelBooking): ModelBooking[] {
-  const isVisit = booking.status === 'accepted' && booking.series !== undefined
-  const visits = isVisit ? [booking, ...laterVisits(model, booking)] : [booking]
+  const isAppointment = booking.status === 'accepted' && booking.series !== undefined
+  const visits = isAppointment ? [booking, ...laterVisits(model, booking)] : [booking]
   const moves = model.bookings.filter(
-    ({ status, replaces }) => isVisit && status === 'pending' && replaces && visits.includes(replaces),
+    ({ status, replaces }) => isAppointment && status === 'pending' && replaces && visits.includes(replaces),
   )
   const ended = [...visits, ...moves]
   for (const one of ended) one.status = 'canceled'

@@ -14,7 +14,7 @@ export type LocalTime = Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>
 export type Replaced = LocalTime & Pick<BookingRow, 'id' | 'status' | 'endedAs'>
 
 /** Once it is accepted, another visit moves; until then that one stays as it is. */
-export function movesVisit({ replaced }: { replaced: Pick<Replaced, 'status'> | null }): boolean {
+export function movesAppointment({ replaced }: { replaced: Pick<Replaced, 'status'> | null }): boolean {
   return replaced?.status === 'accepted'
 }
 

@@ -121,7 +121,7 @@ type Context = z.core.$RefinementCtx
 function noneOverlap(ranges: readonly (TimeRange & { weekday: number })[], context: Context): void {
   ranges.forEach((range, index) => {
     const before = ranges.slice(0, index).filter(({ weekday }) => weekday === range.weekday)
-    if (before.some((other) => overlap(range, other))) refuseAt(context, [index, 'start'], overlapping)
+    if (before.some((other) => rangesOverlap(range, other))) refuseAt(context, [index, 'start'], overlapping)
   })
 }
 
@@ -129,7 +129,7 @@ function noneContradict(days: readonly { date: string; range: TimeRange | null }
   days.forEach(({ date, range }, index) => {
     const before = days.slice(0, index).filter((other) => other.date === date)
     if (before.some((other) => !range || !other.range)) refuseAt(context, [index, 'date'], twice)
-    else if (before.some((other) => overlap(range, other.range))) refuseAt(context, [index, 'start'], overlapping)
+    else if (before.some((other) => rangesOverlap(range, other.range))) refuseAt(context, [index, 'start'], overlapping)
   })
 }
 
@@ -140,7 +140,7 @@ function refuseAt(context: Context, path: (string | number)[], message: string):
   context.addIssue({ code: 'custom', path, message })
 }
 
-function overlap(a: TimeRange | null, b: TimeRange | null): boolean {
+function rangesOverlap(a: TimeRange | null, b: TimeRange | null): boolean {
   return a !== null && b !== null && a.start < b.end && b.start < a.end
 }
 

@@ -5,7 +5,7 @@ import { changeDraft, intents } from './hours-change.ts'
 import { checkDraft } from './hours-draft.schema.ts'
 import { errorsOf, none, posted, today, usual } from './hours-draft.fixture.ts'
 import { draftOf, type HoursDraft, type HoursText } from './hours-draft.ts'
-import { scheduleOf } from './hours-from-draft.ts'
+import { scheduleOfDraft } from './hours-from-draft.ts'
 import { plusDays } from './local-time.ts'
 
 function off(...dates: string[]) {
@@ -122,7 +122,7 @@ test('hours away are saved next to the days off, and come back as one row for da
   expect(checkDraft(errands, today)).toMatchObject({
     hours: { exceptions: [{ date: '2026-03-12', range: null }], away },
   })
-  expect(scheduleOf(errands, 'America/New_York')).toMatchObject({ away })
+  expect(scheduleOfDraft(errands, 'America/New_York')).toMatchObject({ away })
 
   const saved = ['2026-02-28', '2026-03-10', '2026-03-11'].flatMap((date) => [
     { date, start: '09:00', end: '10:30' },

@@ -4,7 +4,7 @@ import { changeDraft, intents } from './hours-change.ts'
 import { checkDraft } from './hours-draft.schema.ts'
 import { errorsOf, none, posted, today, usual } from './hours-draft.fixture.ts'
 import { draftOf, type HoursDraft } from './hours-draft.ts'
-import { scheduleOf } from './hours-from-draft.ts'
+import { scheduleOfDraft } from './hours-from-draft.ts'
 
 function after(draft: HoursDraft, ...presses: string[]): HoursDraft {
   return presses.reduce(changeDraft, draft)
@@ -100,7 +100,7 @@ test('each range gets its own error', () => {
 test('a week without an open day is refused, because it would mean the default hours', () => {
   const closed = posted([])
   expect(errorsOf(closed)).toEqual({ days: expect.stringContaining('at least one day') })
-  expect(scheduleOf(closed, 'America/New_York')).toBeNull()
+  expect(scheduleOfDraft(closed, 'America/New_York')).toBeNull()
 })
 
 test('numbers that no select offers are refused under their own field', () => {

@@ -31,7 +31,7 @@ export function hoursOf({ days, exceptions, bufferMinutes, noticeHours }: HoursD
 }
 
 /** The resulting schedule, for a preview, without ranges that are still invalid. Null while no day is open. */
-export function scheduleOf(draft: HoursDraft, timeZone: string): Schedule | null {
+export function scheduleOfDraft(draft: HoursDraft, timeZone: string): Schedule | null {
   const { weekly, exceptions, away, bufferMinutes, noticeHours } = hoursOf(draft).hours
   const sensible = sensibleOf(weekly)
   if (sensible.length === 0) return null

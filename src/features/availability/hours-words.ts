@@ -2,7 +2,7 @@ import { formatTime, plural } from '../../ui/format.ts'
 import { freeStarts } from './availability.ts'
 import { defaultHours, type Schedule, type Span, type TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay, plusDays } from './local-time.ts'
-import { scheduleOf } from './hours-from-draft.ts'
+import { scheduleOfDraft } from './hours-from-draft.ts'
 import { type DraftDay, type HoursDraft, weekdays } from './hours-draft.ts'
 
 /** By weekday, 0 is Sunday. */
@@ -65,7 +65,7 @@ export interface PreviewContext {
 
 /** What homeowners could request in the next seven days if the draft were saved now. */
 export function previewOf(draft: HoursDraft, { timeZone, today, now, busy }: PreviewContext): PreviewDay[] {
-  const schedule = scheduleOf(draft, timeZone)
+  const schedule = scheduleOfDraft(draft, timeZone)
   return Array.from({ length: 7 }, (_, day) => plusDays(today, day)).map((date) => ({
     date,
     times: schedule ? freeStarts(schedule, { date, durationMinutes: 60, now, busy }).map(({ time }) => time) : [],

@@ -49,7 +49,7 @@ export function selectBookings(visit: Visit) {
       movedFrom.as('movedFrom'),
       replacement.as('replacement'),
       canceledBy.as('canceledBy'),
-      later(visit.now).as('later'),
+      countLater(visit.now).as('later'),
       photos.as('photos'),
     ])
 }
@@ -118,7 +118,7 @@ export const photos = sql<string[]>`array(select picture_id::text from (
   order by seq desc limit ${sql.lit(mostShownPhotos)}) as newest order by seq)`
 
 /** How many later appointments of the series are still to come. */
-const later = (
+const countLater = (
   now: Date,
 ) => sql<number>`case when booking.series_id is null or booking.status <> 'accepted' then 0 else (
   select count(*)::int from booking as next where next.series_id = booking.series_id

@@ -7,7 +7,7 @@ import { appointmentPrice } from './appointment-price.ts'
 import type { BookingAction } from './booking-transitions.ts'
 import type { BookingParty, BookingView, OpenCounts } from './booking.ts'
 import type { TabOf } from '../appointments/dashboard-paths.ts'
-import { visitsBooked } from './series/repeats.ts'
+import { appointmentsBooked } from './series/repeats.ts'
 
 /** The badge of a status; its icon depends on the tone. An unknown status is shown as it is, in gray. */
 export function statusBadge(status: string): { tone: StatusTone; label: string } {
@@ -82,7 +82,7 @@ export const actionWords = {
 export function changedMessage({ status, ...booking }: Changed): { title: string; description?: string } {
   if (status === 'canceled') return { title: 'Booking canceled' }
   if (status !== 'accepted') return { title: `Booking has been ${status}` }
-  const visits = visitsBooked(booking)
+  const visits = appointmentsBooked(booking)
   const title = visits === 1 ? 'Booking has been accepted' : `${visits} visits booked`
   return { title, description: 'Under “Accepted” you see where to go.' }
 }

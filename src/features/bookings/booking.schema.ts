@@ -6,7 +6,7 @@ import { booleanFromText, email, line, numberFromText, prose } from '../../platf
 import { categoryNamed } from '../services/category.ts'
 import { price } from '../services/service.schema.ts'
 import { maySetPrice } from './booking-transitions.ts'
-import { fewestTimes, mostVisits } from './series/repeats.ts'
+import { fewestTimes, mostAppointments } from './series/repeats.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'
@@ -18,7 +18,7 @@ const ofService =
   'The service to book, one of the pro’s. Its price and duration are copied; without it a visit takes an hour'
 const severalStatuses = 'One status, or several with commas between them'
 const howOften = 'Please choose every week, every 2 weeks or every 4 weeks'
-const howMany = `Please choose ${fewestTimes} to ${mostVisits} visits`
+const howMany = `Please choose ${fewestTimes} to ${mostAppointments} visits`
 const kindOfWork =
   'The name of a category; with `serviceId`, whose category is taken, it may also be the name of that service'
 const zip = 'Please give the ZIP code as five digits'
@@ -45,7 +45,7 @@ const ignored = z
 const times = z
   .int(howMany)
   .min(fewestTimes, howMany)
-  .max(mostVisits, howMany)
+  .max(mostAppointments, howMany)
   .meta({ description: 'How many visits, with the first', examples: [8] })
 
 /** How often, and how many visits with the first. */

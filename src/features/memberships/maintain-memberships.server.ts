@@ -8,7 +8,7 @@ import { findCustomer, lockMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { closeCheckouts, ignoreMissingCustomer, subscriptionsOf } from './subscriptions.server.ts'
 
-const remindBefore = daysInMs(3)
+const remindBeforeEnd = daysInMs(3)
 
 /** A scheduled job: makes up for undelivered events, queues a new reading of lapsed memberships, and sends reminders. */
 export async function maintainMemberships(visit: Visit): Promise<void> {
@@ -16,7 +16,7 @@ export async function maintainMemberships(visit: Visit): Promise<void> {
   for (const customerRef of await findPastExpiry(visit)) {
     await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
   }
-  const until = later(visit.now, remindBefore)
+  const until = later(visit.now, remindBeforeEnd)
   for (const customerRef of await findTrialsEnding(visit, until)) {
     await remind(visit, customerRef, until).catch((error: unknown) => {
       visit.log.warn({ error }, 'a reminder of the end of a trial could not be written')

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { movesVisit } from '../../features/appointments/appointment.ts'
+import { movesAppointment } from '../../features/appointments/appointment.ts'
 import { isSettled } from '../../features/bookings/appointment-price.ts'
 import { rescheduleNote, rescheduleTitle } from '../../features/bookings/lists/booking-remark.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
@@ -92,7 +92,7 @@ function contentsOf(
 
 /** Only of a request, which may repeat from now on: an appointment moves alone. */
 function repeatFields(booking: BookingView): Record<string, string> {
-  if (booking.status !== 'pending' || movesVisit(booking)) return {}
+  if (booking.status !== 'pending' || movesAppointment(booking)) return {}
   const repeat = repeatOf(booking)
   if (!repeat) return { 'repeat.everyWeeks': '' }
   return { 'repeat.everyWeeks': String(repeat.everyWeeks), 'repeat.times': String(repeat.times) }

@@ -22,8 +22,9 @@ export interface Change {
 }
 
 /**
- * Records a change of a booking, in its transaction: an event if its status or its time changed, a line in the conversation of the two
- * parties and its photos, and emails and notifications; with an answer, also how fast the pro answers. `booking` is the row after the change.
+ * Records a change of a booking, in its transaction: an event if its status or its time changed, a line in the
+ * conversation and its photos, emails and notifications; with an answer, also how fast the pro answers. `booking` is the
+ * row after the change.
  */
 export async function recordChange(
   visit: Visit,

@@ -1,4 +1,4 @@
-import { movesVisit } from '../../appointments/appointment.ts'
+import { movesAppointment } from '../../appointments/appointment.ts'
 import type { Email } from '../../notifications/email.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { moveSuggested } from './move-emails.ts'
@@ -10,7 +10,7 @@ export function chooseReminder(booking: BookingEmailData): Email {
   const one = suggestion?.starts.length === 1
   const movesIt = Boolean(suggestion?.movesFrom)
   const then =
-    movesIt || movesVisit(booking)
+    movesIt || movesAppointment(booking)
       ? 'your visit moves at once. Until then it stays as it is'
       : 'your visit is booked at once'
   return {

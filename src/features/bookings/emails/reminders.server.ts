@@ -1,5 +1,5 @@
 import type { Visit } from '../../../platform/visit.server.ts'
-import { movesVisit } from '../../appointments/appointment.ts'
+import { movesAppointment } from '../../appointments/appointment.ts'
 import { queueEmail } from '../../notifications/emails.server.ts'
 import { notify } from '../../notifications/notifications.server.ts'
 import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
@@ -46,7 +46,7 @@ async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   if (proAccountEmail) await queueEmail(visit, proAccountEmail, answerReminder(data))
   // A customer who asked to move an appointment needs no other pro.
-  if (customerAccountEmail && !movesVisit(data)) await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
+  if (customerAccountEmail && !movesAppointment(data)) await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
 }
 
 /** Only of the times that are still free: if none is, the customer has nothing to choose. */

@@ -1,4 +1,4 @@
-import { movesVisit, serviceOf } from '../../appointments/appointment.ts'
+import { movesAppointment, serviceOf } from '../../appointments/appointment.ts'
 import type { Email } from '../../notifications/email.ts'
 import type { BookingParty } from '../booking.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
@@ -20,7 +20,7 @@ export function inWordsOfRescheduling(kind: BookingEventKind, booking: BookingEm
 function wordsAbout(kind: BookingEventKind, booking: Rescheduling): Words | undefined {
   if (kind === 'request') return asked(booking)
   if (booking.replaced.endedAs === 'moved') return onceMoved[kind]?.(booking)
-  return movesVisit(booking) ? asItStays[kind]?.(booking) : undefined
+  return movesAppointment(booking) ? asItStays[kind]?.(booking) : undefined
 }
 
 type WordsByKind = Partial<Record<BookingEventKind, (booking: Rescheduling) => Words>>
@@ -42,7 +42,7 @@ function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
     title: `${customerName} requested a new time`,
   }
   const onItsWay = `${businessName} has it now, and you will get an email with the answer.`
-  if (movesVisit(booking)) {
+  if (movesAppointment(booking)) {
     return {
       pro: { ...words, paragraphs: ['Accept it, and the visit moves. Until then it stays as it is.'] },
       customer: { paragraphs: [`${onItsWay} Until then your visit stays as it is.`] },

@@ -10,7 +10,10 @@ import { type AnswerSpeed, type AskedRequest, countedFor } from './answer-speed.
 // More than are counted: of each customer only one is, and none that was soon withdrawn.
 const read = 100
 
-/** The latest requests to this pro, newest first. Only one event of a booking leads away from pending; before it, other times may be suggested: an answer, unless they were taken back. */
+/**
+ * The latest requests to this pro, newest first. Only one event of a booking leads away from pending; before it, other
+ * times may be suggested: an answer, unless they were taken back.
+ */
 export async function findAskedRequests({ db, now }: Visit, proId: string): Promise<AskedRequest[]> {
   const { rows } = await sql<Omit<AskedRequest, 'ended'> & Partial<NonNullable<AskedRequest['ended']>>>`
     select asked.customer_id, asked.created_at, asked.starts_at, ended.to_status as "to", ended.at, asked.ended_as as "as", (

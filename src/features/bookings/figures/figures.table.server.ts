@@ -18,7 +18,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
         date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as week,
         date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month
       from pro where account_id = ${proId})
-    select rating_sum, review_count, answers_within, visits.*,
+    select rating_sum, review_count, answers_within, appointments.*,
       exists (select from booking where pro_id = account_id) as has_requests,
       exists (select from booking where customer_id = account_id) as has_own_requests,
       (select count(*) from booking where pro_id = account_id and status = 'pending' and starts_at > ${now})::int as pending,
@@ -31,7 +31,7 @@ export async function findFigures({ db, now }: Visit, proId: string): Promise<Fi
       coalesce(sum(price_cents) filter (where status = 'completed' and scheduled_date >= month), 0)::bigint
         as completed_this_month_cents
       from booking where pro_id = account_id and status in ('accepted', 'completed')
-        and ${isFrom(sql`least(week, month)`)}) as visits`.execute(db)
+        and ${isFrom(sql`least(week, month)`)}) as appointments`.execute(db)
   return rows[0]
 }
 

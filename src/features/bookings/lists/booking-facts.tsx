@@ -5,18 +5,25 @@ import { Stars } from '../../../ui/stars.tsx'
 import type { BookingParty, BookingView } from '../booking.ts'
 import type { LaterAppointment } from '../series/series-ahead.ts'
 
-/**
- * `asked` says when an unanswered request was made: "asked 2 hours ago". `remark` says why a booking ended, or which
- * other time it relates to. `distance` is how far away the pool is, if that is beyond the service area. `repeats` says how often
- * it repeats. `leftOut` are the dates that its customer would lose by taking each of the suggested times. `later` are
- * the appointments of its series that follow the next one; one that is a row among the others has its `place`: "4 of 8".
- * `day` is the heading above it.
- */
-export type ListedBooking = BookingView &
-  Partial<Record<'asked' | 'remark' | 'distance' | 'repeats' | 'place' | 'day', string | undefined>> & {
-    leftOut?: readonly (readonly string[])[] | undefined
-    later?: readonly LaterAppointment[] | undefined
-  }
+/** A booking as a list shows it, with what is said about it in words. */
+export interface ListedBooking extends BookingView {
+  /** When an unanswered request was made: "asked 2 hours ago". */
+  asked?: string | undefined
+  /** Why it ended, or which other time it relates to. */
+  remark?: string | undefined
+  /** How far away the pool is, if that is beyond the service area. */
+  distance?: string | undefined
+  /** How often it repeats. */
+  repeats?: string | undefined
+  /** The dates that its customer would lose by taking each of the suggested times. */
+  leftOut?: readonly (readonly string[])[] | undefined
+  /** The appointments of its series that follow it. */
+  later?: readonly LaterAppointment[] | undefined
+  /** "4 of 8": its place in its series, if it is a row and no card. */
+  place?: string | undefined
+  /** The heading of its day. */
+  day?: string | undefined
+}
 
 /** The details of a booking: its price, its length and what became of it. */
 export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {

@@ -7,7 +7,7 @@ import { capitalized } from '../../../ui/capitalized.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { formatDay, plural } from '../../../ui/format.ts'
 import { daysAhead } from '../../availability/availability.ts'
-import { fewestTimes, isTooLong, lastDateOf, mostVisits, type Repeat } from '../series/repeats.ts'
+import { fewestTimes, isTooLong, lastDateOf, mostAppointments, type Repeat } from '../series/repeats.ts'
 
 /** How often to come, and how many times unless it is once. Without scripts both are shown. */
 export function RequestRepeat({ date, today, typed: { values, fields } }: RequestRepeatProps) {
@@ -56,7 +56,7 @@ const usualTimes = '8'
 
 const rhythms = repeatWeeks.map((weeks) => ({ value: weeks, label: capitalized(rhythmOf(weeks)) }))
 
-const counts = Array.from({ length: mostVisits - fewestTimes + 1 }, (_, at) => ({
+const counts = Array.from({ length: mostAppointments - fewestTimes + 1 }, (_, at) => ({
   value: fewestTimes + at,
   label: plural(fewestTimes + at, 'visit'),
 }))

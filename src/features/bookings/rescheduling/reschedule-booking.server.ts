@@ -1,7 +1,7 @@
 import type { BookingStatus, Ending } from '../../../platform/tables/column-values.ts'
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
-import { movesVisit } from '../../appointments/appointment.ts'
+import { movesAppointment } from '../../appointments/appointment.ts'
 import { movePhotos } from '../../messages/booking-photos.table.server.ts'
 import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
 import { releaseTimes } from '../changes/booking-claims.table.server.ts'
@@ -32,7 +32,7 @@ export async function lockReplaced(
  */
 export function subjectOf(booking: BookingRecord): string {
   const { id, status, replacesId } = booking
-  return status !== 'accepted' && movesVisit(booking) ? (replacesId ?? id) : id
+  return status !== 'accepted' && movesAppointment(booking) ? (replacesId ?? id) : id
 }
 
 /** Whether an open request is the one that replaced `replaced`, or the booking that it was to reschedule. */
@@ -58,7 +58,7 @@ export function requireReschedulable(
 /** The time of the appointment that a request would reschedule, directly or through the request that it changes. */
 function presentStart(booking: BookingRecord): Date | null {
   if (booking.status === 'accepted') return booking.startsAt
-  return movesVisit(booking) ? booking.replacedStart : null
+  return movesAppointment(booking) ? booking.replacedStart : null
 }
 
 /** A request is replaced at once, an appointment only once the pro has accepted another time. */

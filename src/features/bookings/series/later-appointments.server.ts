@@ -37,7 +37,7 @@ export async function findImpossibleDates(visit: Visit, proId: string, requests:
   const free = await findLaterStarts(visit, proId, requests)
   const isFree = ({ requestId, date }: Later) =>
     free.some((start) => start.requestId === requestId && start.date === date)
-  return requests.flatMap(laterOf).filter((wanted) => !isFree(wanted))
+  return requests.flatMap(laterDatesOf).filter((wanted) => !isFree(wanted))
 }
 
 /** Cancels the later appointments of the series together with this one, which has just been canceled. */
@@ -82,12 +82,19 @@ async function findLaterStarts(
   proId: string,
   requests: readonly Repeating[],
 ): Promise<(Later & Start)[]> {
-  const wanted = requests.flatMap(laterOf)
+  const wanted = requests.flatMap(laterDatesOf)
   return wanted.length === 0 ? [] : findFreeStarts(visit, await getSchedule(visit, proId), wanted)
 }
 
 /** At the same local time as the first, also if the business has moved to another time zone meanwhile. */
-function laterOf({ id: requestId, scheduledDate, scheduledTime: time, timeZone, durationMinutes, series }: Repeating) {
+function laterDatesOf({
+  id: requestId,
+  scheduledDate,
+  scheduledTime: time,
+  timeZone,
+  durationMinutes,
+  series,
+}: Repeating) {
   const [, ...dates] = datesOf(scheduledDate, series)
   return dates.map((date, at) => ({ requestId, date, time, timeZone, durationMinutes, number: at + 2 }))
 }
@@ -99,7 +106,7 @@ export interface Repeating extends Pick<
   series: Repeat
 }
 
-type Later = ReturnType<typeof laterOf>[number]
+type Later = ReturnType<typeof laterDatesOf>[number]
 
 function laterAppointment(
   { now }: Visit,

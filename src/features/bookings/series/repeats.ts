@@ -6,7 +6,7 @@ import { plusDays } from '../../availability/local-time.ts'
 // Appointments that repeat, on the same day of the week and at the same local time. Pure: the server and the pages use it.
 
 export const fewestTimes = 2
-export const mostVisits = 12
+export const mostAppointments = 12
 
 /** What a homeowner asks for. */
 export interface Repeat {
@@ -36,7 +36,7 @@ export function seriesOf(row: SeriesColumns): Series | null {
 }
 
 /** How many appointments a request became that was just accepted. One that moves an appointment of a series stays one. */
-export function visitsBooked(booking: { id: string; series: (Series & { later: number }) | null }): number {
+export function appointmentsBooked(booking: { id: string; series: (Series & { later: number }) | null }): number {
   return (repeatOf(booking)?.later ?? 0) + 1
 }
 

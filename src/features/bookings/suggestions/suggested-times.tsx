@@ -33,7 +33,7 @@ export function SuggestedTimes({ booking, side, suggestion, refused }: Suggested
           ))}
         </ul>
       ) : null}
-      {side === 'customer' && isVisit(booking) ? <p>{stays(times)}</p> : null}
+      {side === 'customer' && isAppointment(booking) ? <p>{stays(times)}</p> : null}
       {side === 'pro' ? <TakeBack {...{ booking, suggestion, refused }} /> : null}
     </div>
   )
@@ -54,7 +54,7 @@ function headingOf(booking: BookingView, side: BookingParty, { times }: Suggesti
       ? `You suggested, and ${customer.firstName} can take:`
       : 'The times that you suggested are no longer free.'
   }
-  if (times.length > 0) return `${pro.firstName} ${isVisit(booking) ? 'asks to move this visit' : 'suggests'}:`
+  if (times.length > 0) return `${pro.firstName} ${isAppointment(booking) ? 'asks to move this visit' : 'suggests'}:`
   return `The times that ${pro.firstName} suggested are no longer free. You can ask for others.`
 }
 
@@ -63,7 +63,7 @@ function stays(times: Suggestion['times']): string {
 }
 
 /** It has a time that stays until another one is taken. */
-function isVisit({ status }: BookingView): boolean {
+function isAppointment({ status }: BookingView): boolean {
   return status === 'accepted'
 }
 
@@ -95,7 +95,7 @@ function TakeBack({ booking, suggestion, refused }: Omit<SuggestedTimesProps, 's
     <Confirmed {...{ ...button, values, refused }} title="Take these times back?" confirm="Yes, take them back">
       <p>
         {booking.customer.firstName} can no longer choose them, and gets an email.{' '}
-        {isVisit(booking) ? 'The visit stays as it is.' : 'The request waits for your answer again.'}
+        {isAppointment(booking) ? 'The visit stays as it is.' : 'The request waits for your answer again.'}
       </p>
     </Confirmed>
   )

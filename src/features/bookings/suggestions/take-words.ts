@@ -1,12 +1,12 @@
-import { movesVisit } from '../../appointments/appointment.ts'
+import { movesAppointment } from '../../appointments/appointment.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import type { BookingView, Suggestion } from '../booking.ts'
 import { repeatOf } from '../series/repeats.ts'
 import { datesWords, seriesWords } from '../series/series-words.ts'
 
 /**
- * What the customer agrees to by taking a suggested time on this date: an accepted visit moves alone, and all visits of a repeating request follow it, but those
- * that are left out because their dates are not free.
+ * What the customer agrees to by taking a suggested time on this date: an accepted visit moves alone, and all visits of
+ * a repeating request follow it, but those that are left out because their dates are not free.
  */
 export function takeWords(
   booking: BookingView,
@@ -21,7 +21,7 @@ export function takeWords(
   const isSeries = repeatOf(booking) !== null
   const price = priceOf(booking, suggestion, isSeries ? ' for each visit' : '')
   if (!isSeries) {
-    const instead = movesVisit(booking) ? ', and the earlier one is canceled' : ''
+    const instead = movesAppointment(booking) ? ', and the earlier one is canceled' : ''
     return `${price}. ${firstName} has already agreed: your visit is booked at once${instead}. You can cancel it for free.`
   }
   const visits = seriesWords({ ...booking, scheduledDate: date, priceCents: null })
