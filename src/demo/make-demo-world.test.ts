@@ -57,8 +57,9 @@ test('one request that waits came with a photo of its customer', () => {
   expect(about).toMatchObject({ status: 'pending', customerId: photos[0]?.senderId })
 })
 
-test('whatever the weekday, the demo pro is away for some working hours of the coming week, with no visit then', () => {
-  for (const today of ['08', '09', '10', '11', '12', '13', '14'].map((day) => `2026-03-${day}`)) {
+test.each(['08', '09', '10', '11', '12', '13', '14'].map((day) => `2026-03-${day}`))(
+  'whatever the weekday, the demo pro is away for some working hours of the coming week, with no visit then: %s',
+  (today) => {
     const { pro, awayTime, workingHours, booking } = worldOn(`${today}T08:00:00Z`)
     const [{ accountId, timeZone } = { accountId: '', timeZone: '' }] = pro
     const isHers = ({ proId }: { proId: string }) => proId === accountId
@@ -75,8 +76,8 @@ test('whatever the weekday, the demo pro is away for some working hours of the c
       meanwhile.filter(({ status }) => status === 'accepted'),
       today,
     ).toEqual([])
-  }
-})
+  },
+)
 
 test('pools are where the sun is', () => {
   expect(inStates(['CA', 'FL', 'TX', 'AZ', 'NV'])).toBeGreaterThan(350)

@@ -43,7 +43,7 @@ test('photos are chosen, looked at and removed, and the pro sees them with the r
   await expect(maria.page.getByRole('img', { name: 'Photo from Dana' })).toHaveCount(2)
 })
 
-test('a draft has no photos, and says so; a photo that only the server refuses leaves the others chosen @once', async ({
+test('a draft has no photos, and says so; a photo that cannot be read is named at once, and leaves the others chosen @once', async ({
   person,
 }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
@@ -61,9 +61,14 @@ test('a draft has no photos, and says so; a photo that only the server refuses l
 
   await chooser.setInputFiles([file('pool.jpg', pool), file('broken.jpg', Buffer.from('no picture'))])
   await expect(page.getByText('Please choose your')).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveText(
+    'broken.jpg: This file is not an image we can read (JPEG, PNG, WebP or AVIF)',
+  )
   await fill(page)
   await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByRole('alert')).toContainText('Photos: broken.jpg: This file is not an image we can read')
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Photos: broken.jpg: This file is not an image we can read',
+  )
   await page.getByRole('button', { name: 'Remove broken.jpg' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   await page.getByRole('button', { name: 'Send request' }).click()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 /** A photo on this device. Its object URL keeps the file in memory, until this component is unmounted. */
-export function LocalPhoto({ file, alt, className }: { file: File; alt: string; className: string }) {
+export function LocalPhoto({ file, alt, ...image }: LocalPhotoProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       image.src = URL.createObjectURL(file)
@@ -9,5 +9,13 @@ export function LocalPhoto({ file, alt, className }: { file: File; alt: string; 
     },
     [file],
   )
-  return <img ref={show} alt={alt} className={className} />
+  return <img ref={show} alt={alt} {...image} />
+}
+
+interface LocalPhotoProps {
+  file: File
+  alt: string
+  className: string
+  /** The browser cannot show it. */
+  onError?: (() => void) | undefined
 }

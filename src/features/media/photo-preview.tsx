@@ -2,10 +2,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { LocalPhoto } from './local-photo.tsx'
 
 /** A photo that was chosen to be sent; `label` names the button that removes it. */
-export function PhotoPreview({ photo, label, onDrop, className }: PhotoPreviewProps) {
+export function PhotoPreview({ photo, label, onDrop, onError, className }: PhotoPreviewProps) {
   return (
     <div className="relative w-fit">
-      <LocalPhoto file={photo} alt="Chosen to be sent" className={`rounded-field border border-line ${className}`} />
+      <LocalPhoto
+        file={photo}
+        alt="Chosen to be sent"
+        onError={onError}
+        className={`rounded-field border border-line ${className}`}
+      />
       <button
         type="button"
         onClick={onDrop}
@@ -25,5 +30,7 @@ interface PhotoPreviewProps {
   photo: File
   label: string
   onDrop: () => void
+  /** The browser cannot show it. */
+  onError?: () => void
   className: string
 }

@@ -10,7 +10,7 @@ import { useChosenPhotos } from './use-chosen-photos.ts'
 
 /** Photos that go with the request. No draft and no answer has them, only how many there were. */
 export function RequestPhotos({ sent = 0, typed: { values, fields } }: RequestPhotosProps) {
-  const { input, photos, problem, choose, remove } = useChosenPhotos()
+  const { input, photos, problem, choose, remove, doubt } = useChosenPhotos()
   const [lost, setLost] = useState(Number(values['photos'] ?? 0))
   if (lost > 0 && photos.length > 0) setLost(0)
   return (
@@ -30,6 +30,7 @@ export function RequestPhotos({ sent = 0, typed: { values, fields } }: RequestPh
                 photo={photo}
                 label={`Remove ${photo.name}`}
                 onDrop={() => remove(photo)}
+                onError={() => doubt(photo)}
                 className="size-16 object-cover"
               />
             ))}
@@ -41,7 +42,11 @@ export function RequestPhotos({ sent = 0, typed: { values, fields } }: RequestPh
           </div>
           {photos.length > 0 ? <input type="hidden" name="photos" value={photos.length} /> : null}
           {/* About files that were not taken: unlike the server's error, it comes with the change. */}
-          <FieldError id={`${control.id}-problem`} role="alert" error={problem} />
+          <FieldError
+            id={`${control.id}-problem`}
+            role="alert"
+            error={problem === fields?.['picture'] ? undefined : problem}
+          />
         </>
       )}
     </Field>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { maxPictureBytes, tooLargePicture } from '../../media/picture.ts'
+import { maxPictureBytes, tooLargePicture, unreadablePicture } from '../../media/picture.ts'
 import { mostPhotos, tooManyPhotos } from '../booking.ts'
 
 /** The photos in the file input of the returned ref, which the form sends. Choosing again adds to them. */
@@ -23,7 +23,6 @@ export function useChosenPhotos() {
     const large = added.find(({ size }) => size > maxPictureBytes)
     const all = [...kept.current, ...added.filter(({ size }) => size <= maxPictureBytes)]
     const tooMany = all.length > mostPhotos ? tooManyPhotos : undefined
-    // Of another kind: the server says so, after all have been uploaded.
     setProblem(large ? `${large.name}: ${tooLargePicture}` : tooMany)
     keep(all.slice(0, mostPhotos))
   }
@@ -33,10 +32,12 @@ export function useChosenPhotos() {
     input.current?.dispatchEvent(new Event('change', { bubbles: true }))
     input.current?.focus()
   }
+  // It stays: the server, which decides, may read what this browser cannot.
+  const doubt = ({ name }: File) => setProblem(`${name}: ${unreadablePicture}`)
   // The change event of files chosen before the scripts had loaded is over already.
   const takeChosen = useEffectEvent(choose)
   useEffect(() => takeChosen(), [])
-  return { input, photos, problem, choose, remove }
+  return { input, photos, problem, choose, remove, doubt }
 }
 
 function isSame(a: File, b: File): boolean {
