@@ -82,7 +82,7 @@ function OpenTab({ pro, open, also, refused }: OpenTabProps) {
       ) : null}
       {isRequest && open.reviews ? <ProfileHighlights pro={pro} reviews={open.reviews} /> : null}
       {open.id === 'services' ? <ServiceList {...open} {...{ pro, also, refused }} /> : null}
-      {open.id === 'reviews' ? <ReviewList {...open} pro={pro} /> : null}
+      {open.id === 'reviews' ? <ReviewList {...open} {...{ pro, also }} /> : null}
     </>
   )
 }

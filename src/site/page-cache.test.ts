@@ -154,7 +154,7 @@ test('only pages that look the same to everyone are shared, and only known param
   expect(address(`/pros/${crypto.randomUUID()}?reschedule=1`)).toBeUndefined()
   const reviews = `/pros/${crypto.randomUUID()}?tab=reviews`
   expect(address(`${reviews}&utm_source=x`)).toBe(reviews)
-  expect(address(`${reviews}&date=2026-11-28`)).not.toBe(reviews)
+  for (const own of ['date=2026-11-28', 'stars=2']) expect(address(`${reviews}&${own}`)).not.toBe(reviews)
   expect(address('/login')).toBeUndefined()
   expect(address('/find-pros?takesRequests=true&utm_source=x')).toBe('/find-pros?takesRequests=true')
   expect(address('/find-pros?location=91101&date=2026-11-28')).toBeUndefined()

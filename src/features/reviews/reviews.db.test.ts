@@ -136,6 +136,26 @@ test('reviews are listed newest first, page by page', async () => {
   )
 })
 
+test('the reviews with one number of stars are listed alone, page by page', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  for (const [index, time] of ['08:00', '09:00', '10:00', '11:00'].entries()) {
+    const bookingId = await completedBooking(market, time)
+    const said = { bookingId, proId: pro.id, rating: index === 1 ? 5 : 2, comment: `${comment} At ${time}.` }
+    await writeReview(as(customer, later(theDay, index * 1000)), said)
+  }
+  const times = async (wanted: { rating: number; limit?: number; cursor?: Cursor }) => {
+    const { reviews, next } = await listReviews(as(null), pro.id, wanted)
+    return { read: reviews.map((review) => review.comment.slice(-6, -1)), next }
+  }
+  const first = await times({ rating: 2, limit: 2 })
+  expect(first.read).toEqual(['11:00', '10:00'])
+  const cursor = Cursor.decode(first.next ?? '')
+  expect(await times({ rating: 2, limit: 2, cursor })).toEqual({ read: ['08:00'], next: null })
+  expect(await times({ rating: 5 })).toEqual({ read: ['09:00'], next: null })
+  expect(await times({ rating: 1 })).toEqual({ read: [], next: null })
+})
+
 test('the reviews of a business that is not listed are not among the latest of all', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market

@@ -76,14 +76,14 @@ export async function respondToReview(visit: Visit, id: string, { response }: Re
   })
 }
 
-/** A pro's reviews, newest first. */
+/** A pro's reviews, newest first; all of them, or those with this many stars. */
 export async function listReviews(
   visit: Visit,
   proId: string,
-  { cursor, limit = 20 }: { cursor?: Cursor; limit?: number } = {},
+  { rating, cursor, limit = 20 }: { rating?: number; cursor?: Cursor; limit?: number } = {},
 ): Promise<{ reviews: Review[]; next: string | null }> {
   if (!isId(proId)) return { reviews: [], next: null }
-  const found = await findReviews(visit, { proId, cursor, limit: limit + 1 })
+  const found = await findReviews(visit, { proId, rating, cursor, limit: limit + 1 })
   const { rows, next } = pageOf(found, limit, ({ createdAt: at }) => ({ at }))
   return { reviews: rows.map(presentReview), next }
 }

@@ -7,6 +7,8 @@ export type ReviewRecord = Awaited<ReturnType<typeof findReviews>>[number]
 
 export interface ReviewsWanted {
   proId?: string
+  /** Only those with this many stars. */
+  rating?: number
   id?: string
   cursor?: Cursor
   limit: number
@@ -23,7 +25,7 @@ const columns = [
 ] as const
 
 /** Newest first: those of all listed pros, or of one pro, listed or not. */
-export async function findReviews(visit: Visit, { proId, id, cursor, limit }: ReviewsWanted) {
+export async function findReviews(visit: Visit, { proId, id, rating, cursor, limit }: ReviewsWanted) {
   let query = visit.db
     .selectFrom('review')
     .innerJoin('account', 'account.id', 'review.customerId')
@@ -33,6 +35,7 @@ export async function findReviews(visit: Visit, { proId, id, cursor, limit }: Re
     .where(olderThan('review', cursor))
   if (id !== undefined) query = query.where('review.id', '=', id)
   if (proId !== undefined) query = query.where('review.proId', '=', proId)
+  if (rating !== undefined) query = query.where('review.rating', '=', rating)
   if (id === undefined && proId === undefined) query = query.where('pro.approvedAt', 'is not', null)
   return query.orderBy('review.createdAt', 'desc').orderBy('review.id', 'desc').limit(limit).execute()
 }

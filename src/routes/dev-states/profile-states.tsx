@@ -39,10 +39,10 @@ export function ProfileStates() {
         <ServiceList pro={profile} mayAsk booking={null} />
       </State>
       <State name="Reviews: none">
-        <ReviewList pro={profile} reviews={[]} stars={[]} next={null} />
+        <ReviewList pro={profile} reviews={[]} stars={[]} rating={null} next={null} also="" />
       </State>
       <State name="Reviews: with an answer, from somebody who left, and older ones">
-        <ReviewList pro={profile} reviews={reviews} stars={stars} next="older" />
+        <ReviewList pro={profile} reviews={reviews} stars={stars} rating={null} next="older" also="" />
       </State>
     </Group>
   )

@@ -62,12 +62,18 @@ async function loadTab(visit: Visit, business: Business, search: URLSearchParams
 }
 
 async function loadReviews(visit: Visit, { userId }: ProProfile, search: URLSearchParams) {
-  const cursor = cursorIn(search)
+  const [cursor, rating] = [cursorIn(search), ratingIn(search)]
   const [page, stars] = await Promise.all([
-    listReviews(visit, userId, { cursor, limit: 20 }),
+    listReviews(visit, userId, { rating, cursor, limit: 20 }),
     starCountsOf(visit, userId),
   ])
-  return { ...page, stars }
+  return { ...page, stars, rating: rating ?? null }
+}
+
+/** The only rating to show; an invalid one shows them all. */
+function ratingIn(search: URLSearchParams): number | undefined {
+  const stars = search.get('stars') ?? ''
+  return /^[1-5]$/.test(stars) ? Number(stars) : undefined
 }
 
 /** Those who cannot ask yet may look first. */
