@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { projectPath } from '../src/platform/project-root.server.ts'
 import { readCommunities } from './places/communities.mjs'
+import { readKnownRegions } from './places/known-regions.mjs'
 import { postalTowns } from './places/postal-towns.mjs'
 import { readRegions } from './places/regions.mjs'
 import { gazetteerTable } from './places/table.mjs'
@@ -16,7 +17,8 @@ const zips = readZips(geoNamesTowns, zoneAt)
 const communities = readCommunities(geoNamesTowns, zips)
 const towns = [...geoNamesTowns, ...postalTowns(geoNamesTowns, zips), ...communities]
 const { states, counties } = readRegions(towns, zoneAt)
-const table = JSON.stringify(gazetteerTable({ states, counties, towns, zips }))
+const regions = readKnownRegions(towns, counties)
+const table = JSON.stringify(gazetteerTable({ states, counties, regions, towns, zips }))
 
 const packed = brotliCompressSync(table, {
   params: {
@@ -29,6 +31,12 @@ writeFileSync(projectPath('data', 'places', 'us-gazetteer.json.br'), packed)
 
 const count = (name, rows) => `${rows.length} ${name}`
 console.log(
-  [count('states', states), count('counties', counties), count('towns', towns), count('ZIP codes', zips)].join(', '),
+  [
+    count('states', states),
+    count('counties', counties),
+    count('regions', regions),
+    count('towns', towns),
+    count('ZIP codes', zips),
+  ].join(', '),
   `→ ${Math.round(packed.length / 1000)} kB`,
 )

@@ -87,3 +87,16 @@ test('a whole state and a county list the towns with the most pros; a town lists
   expect(kansas?.pros).toBeGreaterThanOrEqual(3)
   expect(await townsOf('Great Bend, KS')).toBeUndefined()
 })
+
+test('a whole region lists those of its towns that have pros, and no others around', async () => {
+  const [encino, beverlyHills] = [
+    { city: 'encino', state: 'CA', zip: '91316', latitude: 34.166, longitude: -118.517 },
+    { city: 'Beverly Hills', state: 'CA', zip: '90210', latitude: 34.103, longitude: -118.416 },
+  ]
+  const { visit } = await town([encino, encino, beverlyHills])
+  const url = 'https://poolwell.example/find-pros?location=San+Fernando+Valley'
+  const { place, towns } = await answerSearch(visit, new Request(url))
+  expect(place).toMatchObject({ label: 'San Fernando Valley, CA', precision: 'region' })
+  expect(towns?.find(({ city }) => city === 'Encino')?.pros).toBeGreaterThanOrEqual(2)
+  expect(towns?.map(({ city }) => city)).not.toContain('Beverly Hills')
+})

@@ -23,5 +23,5 @@ function readRegion(shape, people, zoneAt) {
   const [longitude, latitude] = geoCentroid(shape)
   const population = people.get(shape.id) ?? 0
   const timeZone = zoneAt({ latitude, longitude, state: state.code })
-  return { name: shape.properties.name, state: state.code, latitude, longitude, population, timeZone }
+  return { id: shape.id, name: shape.properties.name, state: state.code, latitude, longitude, population, timeZone }
 }

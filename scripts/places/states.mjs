@@ -18,5 +18,6 @@ const byCode = new Map(states.map((state) => [state.code, state]))
 const byNumber = new Map(states.map((state) => [state.number, state]))
 
 export const isState = (code) => byCode.has(code)
+export const stateCoded = (code) => byCode.get(code)
 export const stateNumber = (code) => byCode.get(code).number
 export const stateNumbered = (number) => byNumber.get(number)

@@ -2,7 +2,7 @@ import { keyOf, wordsOf } from '../../src/features/places/place-text.ts'
 import { townKey } from './names.mjs'
 
 /** The gazetteer as src/features/places/gazetteer-file.ts describes it: in columns, which are fast to read. */
-export function gazetteerTable({ states, counties, towns, zips }) {
+export function gazetteerTable({ states, counties, regions, towns, zips }) {
   const zones = [...new Set([...towns, ...zips].map((row) => row.timeZone))].toSorted(ascending)
   const names = [...new Set([...towns, ...zips].map((row) => row.name))]
     .map((name) => withKey({ name }))
@@ -17,10 +17,12 @@ export function gazetteerTable({ states, counties, towns, zips }) {
     zone: rows.map((row) => zones.indexOf(row.timeZone)),
   })
   const sorted = towns.toSorted(byPopulation).map(withKey).toSorted(byKey)
+  const numberOfTown = new Map(sorted.map((town, number) => [townKey(town), number]).toReversed())
   return {
     zones,
     states: states.map(region),
     counties: counties.map(region),
+    regions: regions.map((known) => knownRegion(known, numberOfTown)),
     names: names.map(({ name }) => name),
     keys: names.map(({ key }) => key),
     towns: {
@@ -39,6 +41,12 @@ export function gazetteerTable({ states, counties, towns, zips }) {
 
 function region({ name, state, latitude, longitude, timeZone, population }) {
   return { name, state, latitude: degrees(latitude), longitude: degrees(longitude), timeZone, population }
+}
+
+/** With the numbers of its towns, the most populous first. */
+function knownRegion({ latitude, longitude, towns, ...known }, numberOfTown) {
+  const numbers = towns.map((town) => numberOfTown.get(townKey(town)))
+  return { ...known, latitude: degrees(latitude), longitude: degrees(longitude), towns: numbers }
 }
 
 /** A ZIP code counts toward the largest town of its state with its name. */

@@ -1,4 +1,4 @@
-import type { Region } from './gazetteer.ts'
+import type { KnownRegion, Region } from './gazetteer.ts'
 
 /**
  * The file that scripts/build-places.mjs writes: points in 1e-4 degrees; names, states and time zones as indexes into
@@ -8,6 +8,7 @@ export interface GazetteerFile {
   zones: readonly string[]
   states: readonly Region[]
   counties: readonly Region[]
+  regions: readonly KnownRegion[]
   names: readonly string[]
   /** of each name, in ascending order */
   keys: readonly string[]

@@ -31,6 +31,17 @@ export interface Region {
   population: number
 }
 
+/** A part of the country that people name, such as Tampa Bay; its point is that of a town in its middle. */
+export interface KnownRegion extends Omit<Region, 'name'> {
+  label: string
+  /** of each of its names, see `keyWithArticle` */
+  keys: readonly string[]
+  /** every state that it is part of */
+  states: readonly string[]
+  /** the numbers of its largest towns, the most populous first */
+  towns: readonly number[]
+}
+
 /** Numbered in the order of their keys; of towns with the same key the most populous first. */
 export interface Towns {
   count: number
@@ -66,4 +77,6 @@ export interface Gazetteer {
   /** "new mexico" → "NM" */
   stateCodes: ReadonlyMap<string, string>
   counties: ReadonlyMap<string, readonly Region[]>
+  regions: readonly KnownRegion[]
+  regionsByKey: ReadonlyMap<string, readonly KnownRegion[]>
 }

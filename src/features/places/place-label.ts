@@ -1,7 +1,7 @@
-import type { Region, Town, ZipCode } from './gazetteer.ts'
+import type { KnownRegion, Region, Town, ZipCode } from './gazetteer.ts'
 import type { Place } from './place.ts'
 
-// Places with labels: "Pasadena, CA", "Pasadena, CA 91101", "Kings County, NY".
+// Places with labels: "Pasadena, CA", "Pasadena, CA 91101", "Kings County, NY", "Tampa Bay, FL".
 
 export function placeOfTown({ name, state, latitude, longitude, timeZone }: Town): Place {
   const label = `${name}, ${state}`
@@ -16,6 +16,10 @@ export function placeOfZipCode({ zip, city, state, latitude, longitude, timeZone
 export function placeOfCounty({ name, state, latitude, longitude, timeZone }: Region): Place {
   const label = `${name} ${countyWordOf.get(state) ?? 'County'}, ${state}`
   return { label, city: null, state, zip: null, latitude, longitude, timeZone, precision: 'county' }
+}
+
+export function placeOfRegion({ label, state, latitude, longitude, timeZone }: KnownRegion): Place {
+  return { label, city: null, state, zip: null, latitude, longitude, timeZone, precision: 'region' }
 }
 
 export function placeOfState({ name, state, latitude, longitude, timeZone }: Region): Place {

@@ -11,6 +11,7 @@ import { townNicknamed } from './place-nicknames.ts'
 import { isOwnPlace, withoutLeadingNoise, withoutTrailingNoise, withoutTrailingNumbers } from './place-noise.ts'
 import { type ParsedQuery, withoutState } from './place-query.ts'
 import { metropolis } from './place-ranking.ts'
+import { misspelledRegion, regionIn } from './place-region.ts'
 import { stateAtEnd, type StateAtEnd } from './place-state.ts'
 import { matchPrefix } from './place-suggest.ts'
 import { keyOf, lastOf, segmentsOf, type Words } from './place-text.ts'
@@ -18,15 +19,19 @@ import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
 
 const longestText = 200
 
-/** Reads from right to left, as addresses are written: coordinates, ZIP code, state, county, town; then typos. */
+/** Reads from right to left, as addresses are written: coordinates, ZIP code, region, state, county,
+ * town; then typos. */
 export function matchPlace(gazetteer: Gazetteer, input: string): PlaceAnswer {
   const text = input.slice(0, longestText)
   const point = coordinatesIn(text)
   if (point) return answerAt(placeAt(gazetteer, point))
-  const segments = withoutTrailingNoise(segmentsOf(text))
+  const written = segmentsOf(text)
+  const segments = withoutTrailingNoise(written)
   const zip = zipIn(gazetteer, text, segments)
   const zipCode = zip ? gazetteer.zips.find(zip) : undefined
   if (zipCode) return known(placeOfZipCode(zipCode))
+  const region = zip ? undefined : regionIn(gazetteer, written)
+  if (region) return region
   const names = zip ? withoutZip(segments, zip) : withoutTrailingNumbers(segments)
   if (names.length === 0) return unknown(zip ? zipsNear(gazetteer, zip).map(placeOfZipCode) : [])
   return matchNames(queryOf(gazetteer, names))
@@ -45,7 +50,12 @@ function matchNames(query: ParsedQuery): PlaceAnswer {
   const state = stateAtEnd(query.gazetteer, lastOf(query.segments))
   if (state && query.segments.flat().length === state.words) return stateOrItsNamesake(query, state)
   if (!state && (isOwnPlace(query.segments) || isAbroad(query))) return unknown(elsewhere(query, state))
-  return namedPlace(query, state) ?? misspelledPlace(query, state) ?? unknown(elsewhere(query, state))
+  return (
+    namedPlace(query, state) ??
+    misspelledPlace(query, state) ??
+    misspelledRegion(query) ??
+    unknown(elsewhere(query, state))
+  )
 }
 
 /** "New York", "LA" and "Washington" are read as cities rather than states; "Texas" is a state. */

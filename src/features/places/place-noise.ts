@@ -23,8 +23,12 @@ export function isLeadIn(word: string | undefined): boolean {
   return word !== undefined && noiseBefore.has(word)
 }
 
+export function isTrailingNoise(word: string | undefined): boolean {
+  return word !== undefined && noiseAfter.has(word)
+}
+
 export function withoutTrailingNoise(segments: readonly Words[]): Words[] {
-  return withoutTrailing(withoutCountry(withoutNearMe(segments)), (word) => noiseAfter.has(word))
+  return withoutTrailing(withoutCountry(withoutNearMe(segments)), isTrailingNoise)
 }
 
 /** A number that is not a ZIP code ("Austin, TX 78799x") says nothing about the place. */
@@ -47,7 +51,8 @@ function withoutNearMe(segments: readonly Words[]): Words[] {
   return isNearMe ? withoutLastWords(segments, 2) : [...segments]
 }
 
-function withoutCountry(segments: readonly Words[]): Words[] {
+/** "Austin, TX, USA" → "Austin, TX" */
+export function withoutCountry(segments: readonly Words[]): Words[] {
   const last = lastOf(segments)
   const country = countryNames.find((name) => last.slice(-name.length).join(' ') === name.join(' '))
   if (!country || (segments.length === 1 && last.length === country.length)) return [...segments]

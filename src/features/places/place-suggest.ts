@@ -1,13 +1,14 @@
 import type { Gazetteer, Town } from './gazetteer.ts'
 import type { Place } from './place.ts'
-import { placeOfTown, placeOfZipCode } from './place-label.ts'
+import { placeOfRegion, placeOfTown, placeOfZipCode } from './place-label.ts'
 import { townsSpelledLike } from './place-lookalikes.ts'
 import { townsNamed } from './place-names.ts'
 import { townNicknamed } from './place-nicknames.ts'
 import { townsStarting, townsStartingLike } from './place-prefix.ts'
 import { prominence } from './place-ranking.ts'
+import { regionIn, regionsStarting } from './place-region.ts'
 import { stateAtEnd, statesStarting } from './place-state.ts'
-import { keyOf, type Words, wordsOf } from './place-text.ts'
+import { keyOf, segmentsOf, type Words, wordsOf } from './place-text.ts'
 
 const longestText = 80
 const maxPlaces = 8
@@ -18,16 +19,28 @@ export function matchPrefix(gazetteer: Gazetteer, text: string, limit = maxPlace
   const max = Math.max(0, Math.min(limit, maxPlaces))
   const [first = ''] = words
   if (words.length === 1 && /^\d{1,5}$/.test(first)) return zipsStarting(gazetteer, first, max)
-  return townsMeant(gazetteer, words).slice(0, max).map(placeOfTown)
+  return placesMeant(gazetteer, text, words).slice(0, max)
 }
 
 function zipsStarting(gazetteer: Gazetteer, digits: string, max: number): Place[] {
   return digits.length < 3 ? [] : gazetteer.zips.starting(digits, max).map(placeOfZipCode)
 }
 
-function townsMeant(gazetteer: Gazetteer, words: Words): Town[] {
+/** A region that was typed in full comes first; of those that are being typed, towns come before regions of their size. */
+function placesMeant(gazetteer: Gazetteer, text: string, words: Words): Place[] {
+  if (keyOf(words) === '') return []
+  const full = regionIn(gazetteer, segmentsOf(text))
+  const regions = regionsStarting(gazetteer, words).filter((region) => region.label !== full?.place.label)
+  const begun = [
+    ...townScores(gazetteer, words).map(([town, score]) => ({ place: placeOfTown(town), score })),
+    ...regions.map((region) => ({ place: placeOfRegion(region), score: Math.log10(region.population) - 2 })),
+  ]
+  const sorted = begun.toSorted((a, b) => b.score - a.score).map(({ place }) => place)
+  return full ? [full.place, ...sorted] : sorted
+}
+
+function townScores(gazetteer: Gazetteer, words: Words): [Town, number][] {
   const key = keyOf(words)
-  if (key === '') return []
   const scores = new Map<Town, number>()
   const add = (towns: readonly Town[], bonus: number) => {
     for (const town of towns)
@@ -43,7 +56,7 @@ function townsMeant(gazetteer: Gazetteer, words: Words): Town[] {
     )
     add(townsStartingLike(gazetteer, key), -1)
   }
-  return [...scores].toSorted(([, a], [, b]) => b - a).map(([town]) => town)
+  return [...scores].toSorted(([, a], [, b]) => b - a).slice(0, maxPlaces)
 }
 
 /** "austin t", "ft la", "springf mo": a town followed by a state or its beginning. */

@@ -41,6 +41,11 @@ export function keyOf(words: Words): string {
     .join('')
 }
 
+/** Keeps "the", which tells "the Valley" from the town of Valley. */
+export function keyWithArticle(words: Words): string {
+  return words[0] === 'the' && words.length > 1 ? `the${keyOf(words)}` : keyOf(words)
+}
+
 const shortForms = new Map([
   ['saint', 'st'],
   ['sainte', 'ste'],

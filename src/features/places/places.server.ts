@@ -1,5 +1,6 @@
 import type { Point } from './distance.ts'
 import { gazetteer } from './gazetteer.server.ts'
+import type { Town } from './gazetteer.ts'
 import type { Place, PlaceAnswer } from './place.ts'
 import { type Address, type AddressAnswer, matchAddress } from './place-address.ts'
 import { placeOfZipCode } from './place-label.ts'
@@ -15,6 +16,13 @@ export function loadPlaces(): void {
 /** Finds the place that a text means: "78704", "Austin, TX", a full address, "30.27, -97.74". Never throws. */
 export function findPlace(text: string): PlaceAnswer {
   return matchPlace(gazetteer(), text)
+}
+
+/** The largest towns of a region; none of any other place. */
+export function townsOfRegion({ label, precision }: Place): Town[] {
+  const { regions, towns } = gazetteer()
+  const region = precision === 'region' ? regions.find((one) => one.label === label) : undefined
+  return region?.towns.map(towns.at) ?? []
 }
 
 /** At most 8 suggestions for what is being typed. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Point } from '../places/distance.ts'
+import type { Town } from '../places/gazetteer.ts'
 import { cellsAround } from './circle.ts'
 import type { LocalTown, TownCount } from './local-place.ts'
 
@@ -13,6 +14,18 @@ export async function countInTown({ db }: Visit, { city, state }: LocalTown, max
     db,
   )
   return rows[0]?.count ?? 0
+}
+
+/** Those of some towns in which pros have their business, with their number, counting no further than `max` in each. */
+export async function countInTowns({ db }: Visit, towns: readonly Town[], max: number): Promise<TownCount[]> {
+  const [names, states] = [towns.map(({ name }) => name), towns.map(({ state }) => state)]
+  const { rows } = await sql<TownCount>`
+    select * from (
+      select town.city, town.state, (select count(*)::int from (select from pro
+        where state = town.state and lower(city) = lower(town.city) and approved_at is not null limit ${max}) x) as pros
+      from unnest(${names}::text[], ${states}::text[]) as town (city, state)) counted
+    where pros > 0`.execute(db)
+  return rows
 }
 
 /**

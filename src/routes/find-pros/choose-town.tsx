@@ -4,7 +4,7 @@ import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { type Filters, searchHref } from './filters.ts'
 
-/** For a whole state or county the search is around its center, where few people live. */
+/** For a whole state, region or county the search is around its center, where few people live. */
 export function ChooseTown({ place, towns, filters }: ChooseTownProps) {
   return (
     <section aria-labelledby="choose-town" className="mb-4 grid gap-3 max-md:mt-3">
@@ -17,7 +17,7 @@ export function ChooseTown({ place, towns, filters }: ChooseTownProps) {
       </p>
       <ul className="flex flex-wrap gap-2">
         {towns.map(({ city, state, pros }) => (
-          <li key={city}>
+          <li key={`${city}, ${state}`}>
             <Link
               to={searchHref(filters, { location: `${city}, ${state}` })}
               className="inline-flex min-h-11 items-center rounded-full bg-mist px-3 text-small font-semibold text-pool-deep hover:underline md:min-h-9"

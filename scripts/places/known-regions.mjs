@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { milesBetween } from '../../src/features/places/distance.ts'
+import { keyWithArticle, wordsOf } from '../../src/features/places/place-text.ts'
+import { projectPath } from '../../src/platform/project-root.server.ts'
+import { townKey } from './names.mjs'
+import { leastBy } from './near.mjs'
+import { stateCoded } from './states.mjs'
+
+/** A search offers the towns in which pros are based: the most populous are enough. */
+const MOST_TOWNS = 40
+
+/**
+ * Parts of the country that people name and no data package lists, the most populous first. A line of the list has a
+ * name and its state | other names | counties | towns; what is in another state ends with that state.
+ */
+export function readKnownRegions(towns, counties) {
+  const lines = readFileSync(projectPath('scripts', 'places', 'known-regions.txt'), 'utf8')
+    .trim()
+    .split('\n')
+  const membersOf = memberFinder(towns, counties)
+  return lines.map((line) => readKnownRegion(line, membersOf)).toSorted((a, b) => b.population - a.population)
+}
+
+function readKnownRegion(line, membersOf) {
+  const [heading, otherNames = '', counties = '', towns = ''] = line.split('|')
+  const [name, state] = heading.trim().split(', ')
+  const members = membersOf(namedIn(state, counties), namedIn(state, towns))
+  const { latitude, longitude, timeZone } = middleOf(members)
+  return {
+    label: name.includes(stateCoded(state).name) ? name : `${name}, ${state}`,
+    keys: [name, ...listed(otherNames)].map((one) => keyWithArticle(wordsOf(one))),
+    state,
+    states: [...new Set([state, ...members.map((town) => town.state)])],
+    latitude,
+    longitude,
+    timeZone,
+    population: sum(members, (town) => town.population),
+    towns: members.slice(0, MOST_TOWNS),
+  }
+}
+
+/** Returns a function that finds the towns of some counties, and those that are named, the most populous first. */
+function memberFinder(towns, counties) {
+  const largest = new Map(
+    towns
+      .toSorted(byPopulation)
+      .toReversed()
+      .map((town) => [townKey(town), town]),
+  )
+  const ofCounty = Map.groupBy(largest.values(), (town) => town.county)
+  const inCounty = ({ name, state }) =>
+    counties.filter((county) => county.name === name && county.state === state).flatMap(({ id }) => ofCounty.get(id))
+  return (ofCounties, named) => {
+    const found = [
+      ...ofCounties.map((county) => [county, inCounty(county)]),
+      ...named.map((town) => [town, [largest.get(townKey(town))]]),
+    ]
+    for (const [{ name, state }, members] of found)
+      if (members.length === 0 || members.includes(undefined)) throw new Error(`No town or county: ${name}, ${state}`)
+    return [...new Set(found.flatMap(([, members]) => members))].toSorted(byPopulation)
+  }
+}
+
+/** The town that is the closest to the middle of all people: the middle itself may lie in a bay. */
+function middleOf(towns) {
+  const people = sum(towns, ({ population }) => population)
+  const mean = (of) => sum(towns, (town) => of(town) * town.population) / people
+  const middle = { latitude: mean((town) => town.latitude), longitude: mean((town) => town.longitude) }
+  return leastBy(towns, (town) => milesBetween(town, middle))
+}
+
+function namedIn(state, text) {
+  return listed(text).map((entry) => {
+    const [, name, other] = /^(.+?)(?: ([A-Z]{2}))?$/.exec(entry)
+    return { name, state: other ?? state }
+  })
+}
+
+function listed(text) {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function sum(items, of) {
+  return items.reduce((total, item) => total + of(item), 0)
+}
+
+function byPopulation(a, b) {
+  return b.population - a.population || (townKey(a) < townKey(b) ? -1 : 1)
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import { milesBetween } from './distance.ts'
+import { gazetteer } from './gazetteer.server.ts'
+import { findPlace, loadPlaces, suggestPlaces, townsOfRegion } from './places.server.ts'
+
+beforeAll(loadPlaces)
+
+test('a region is found by the names that people have for it', () => {
+  const names = {
+    'Bay Area, CA': [
+      'Bay Area',
+      'the bay area',
+      'SF Bay Area',
+      'near the San Francisco Bay Area',
+      'Bay Area, California, USA',
+    ],
+    'Tampa Bay, FL': ['Tampa Bay', 'tampa bay area', 'Tampa Bay FL', 'Greater Tampa Bay'],
+    'Dallas-Fort Worth, TX': ['DFW', 'DFW metroplex', 'dallas fort worth', 'Dallas–Fort Worth'],
+    'Southern California': ['SoCal', 'so. cal.', 'Southern California, CA'],
+    'Northern Virginia': ['NoVA', 'northern virginia'],
+    'The Hamptons, NY': ['the Hamptons', 'Hamptons, NY'],
+    'Lake Tahoe, CA': ['Tahoe', 'Lake Tahoe, NV'],
+    'Long Island, NY': ['Long Island', 'Long Island, New York'],
+    'Metro Detroit, MI': ['Metro Detroit'],
+    'Florida Keys': ['the Keys', 'Florida Keys, FL'],
+  }
+  for (const [label, texts] of Object.entries(names))
+    for (const text of texts)
+      expect(findPlace(text), text).toMatchObject({
+        place: { label, city: null, precision: 'region' },
+        corrected: false,
+      })
+})
+
+test('each region is found by its own label, with at least two towns, and lies where they are', () => {
+  const { regions } = gazetteer()
+  expect(regions.length).toBeGreaterThan(80)
+  for (const { label } of regions) {
+    const answer = findPlace(label)
+    if (answer.status === 'unknown') throw new Error(`${label} is unknown`)
+    expect(answer.place).toMatchObject({ label, precision: 'region' })
+    const towns = townsOfRegion(answer.place)
+    expect(towns.length, label).toBeGreaterThan(1)
+    expect(Math.min(...towns.map((town) => milesBetween(town, answer.place))), label).toBeLessThan(30)
+  }
+})
+
+test('a town or another region of the same name is offered; with its state it is the answer', () => {
+  expect(labelsOf('Jersey Shore')).toEqual(['Jersey Shore, NJ', 'Jersey Shore, PA'])
+  expect(labelsOf('Jersey Shore, PA')).toEqual(['Jersey Shore, PA'])
+  expect(labelsOf('Long Island, ME')).toEqual(['Long Island, ME'])
+  expect(labelsOf('South Bay')).toEqual(['Silicon Valley, CA', 'South Bay Los Angeles, CA', 'South Bay, FL'])
+  expect(findPlace('The Valley')).toMatchObject({ status: 'ambiguous' })
+  expect(labelsOf('The Valley')).toEqual(expect.arrayContaining(['San Fernando Valley, CA', 'Valley, AL']))
+  expect(labelsOf('Valley')[0], 'the region has an article').toBe('Valley, AL')
+})
+
+test('a town in front of its region is a closer match', () => {
+  expect(labelsOf('Encino, San Fernando Valley')).toEqual(['Encino, CA', 'San Fernando Valley, CA'])
+  expect(labelsOf('12 Palm Drive, Coachella Valley')).toEqual(['Coachella Valley, CA'])
+  expect(labelsOf('94110 Bay Area')).toEqual(['San Francisco, CA 94110'])
+})
+
+test('a misspelled region is corrected, and the answer says so', () => {
+  expect(findPlace('Coachela Valley')).toMatchObject({ corrected: true, place: { label: 'Coachella Valley, CA' } })
+  expect(findPlace('Inland Empre')).toMatchObject({ corrected: true, place: { label: 'Inland Empire, CA' } })
+})
+
+test('a region is suggested after the large towns, and first once it is typed in full', () => {
+  expect(suggested('coach').slice(0, 2)).toEqual(['Coachella, CA', 'Coachella Valley, CA'])
+  expect(suggested('tampa').slice(0, 2)).toEqual(['Tampa, FL', 'Tampa Bay, FL'])
+  expect(suggested('tampa bay')[0]).toBe('Tampa Bay, FL')
+  expect(suggested('the va')).toContain('Valley of the Sun, AZ')
+  expect(suggested('sou'), 'nobody reads “Southeast Michigan” there').not.toContain('Metro Detroit, MI')
+  expect(suggested('s').slice(0, 2)).toEqual(['San Antonio, TX', 'San Diego, CA'])
+})
+
+function labelsOf(text: string): string[] {
+  const answer = findPlace(text)
+  return answer.status === 'unknown' ? [] : [answer.place, ...answer.alternatives].map(({ label }) => label)
+}
+
+function suggested(text: string): string[] {
+  return suggestPlaces(text).map(({ label }) => label)
+}

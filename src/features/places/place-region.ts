@@ -1,0 +1,79 @@
+import type { Gazetteer, KnownRegion } from './gazetteer.ts'
+import { type KnownPlace, known, type Place } from './place.ts'
+import { placeOfRegion, placeOfTown } from './place-label.ts'
+import { townsNamed } from './place-names.ts'
+import { isLeadIn, isTrailingNoise, withoutCountry } from './place-noise.ts'
+import type { ParsedQuery } from './place-query.ts'
+import { allowedTypos, editDistance } from './place-spelling.ts'
+import { stateAtEnd } from './place-state.ts'
+import { keyOf, keyWithArticle, lastOf, type Words, withoutLastWords } from './place-text.ts'
+
+/** A town this large may be meant although a region has its name: Jersey Shore, PA. */
+const leastPeople = 2000
+
+/** "the SF Bay Area", "Lake Tahoe, NV": a part of the country that people name, and that is no county. */
+export function regionIn(gazetteer: Gazetteer, all: readonly Words[]): KnownPlace | undefined {
+  const segments = withoutCountry(all)
+  const whole = regionAtEnd(gazetteer, segments)
+  const state = stateAtEnd(gazetteer, lastOf(segments))
+  if (whole || !state) return whole
+  return regionAtEnd(gazetteer, withoutLastWords(segments, state.words), state.code)
+}
+
+/** "Coachela Valley": after towns, since a short name has many neighbors. */
+export function misspelledRegion({ gazetteer, segments }: ParsedQuery): KnownPlace | undefined {
+  const typed = keyOf(lastOf(segments))
+  const typos = typed.length < 8 ? 0 : allowedTypos(typed.length)
+  const region = gazetteer.regions.find(({ keys }) => keys.some((key) => editDistance(typed, key, typos) <= typos))
+  return region && { ...known(placeOfRegion(region)), corrected: true }
+}
+
+/** The regions whose name begins with these words, or another name of theirs from its fifth letter on. */
+export function regionsStarting({ regions }: Gazetteer, words: Words): KnownRegion[] {
+  const starts = [keyOf(words), keyWithArticle(words)]
+  return regions.filter(({ keys }) =>
+    keys.some((key, index) => starts.some((start) => key.startsWith(start) && (index === 0 || start.length > 4))),
+  )
+}
+
+function regionAtEnd(gazetteer: Gazetteer, segments: readonly Words[], state?: string): KnownPlace | undefined {
+  for (const words of readingsOf(lastOf(segments))) {
+    const [region, ...others] = regionsNamed(gazetteer, words, state)
+    if (!region) continue
+    const town = townBefore(gazetteer, segments, region)
+    return town ? known(town, [placeOfRegion(region)]) : chosen(region, others, namesakes(gazetteer, words, state))
+  }
+  return undefined
+}
+
+/** "near the Bay Area" and "Tampa Bay area" also without what says nothing, but "Metro Detroit" as a whole first. */
+function readingsOf(words: Words): Words[] {
+  if (words.length < 2) return words.length === 0 ? [] : [words]
+  if (isLeadIn(words[0])) return [words, ...readingsOf(words.slice(1))]
+  return isTrailingNoise(words.at(-1)) ? [words, ...readingsOf(words.slice(0, -1))] : [words]
+}
+
+function regionsNamed(gazetteer: Gazetteer, words: Words, state: string | undefined): KnownRegion[] {
+  const named = (key: string) =>
+    (gazetteer.regionsByKey.get(key) ?? []).filter(({ states }) => !state || states.includes(state))
+  const withArticle = named(keyWithArticle(words))
+  return withArticle.length > 0 ? withArticle : named(keyOf(words))
+}
+
+/** "Encino, San Fernando Valley": a town in front of its region is a closer match than the region. */
+function townBefore(gazetteer: Gazetteer, segments: readonly Words[], region: KnownRegion): Place | undefined {
+  const before = keyOf(segments.at(-2) ?? [])
+  const number = region.towns.find((town) => gazetteer.towns.keyAt(town) === before)
+  return number === undefined ? undefined : placeOfTown(gazetteer.towns.at(number))
+}
+
+function namesakes(gazetteer: Gazetteer, words: Words, state: string | undefined): Place[] {
+  const towns = townsNamed(gazetteer, keyOf(words), state).filter(({ population }) => population >= leastPeople)
+  return towns.slice(0, 3).map(placeOfTown)
+}
+
+function chosen(region: KnownRegion, others: KnownRegion[], towns: Place[]): KnownPlace {
+  const alternatives = [...others.map(placeOfRegion), ...towns]
+  const status = alternatives.length > 0 ? 'ambiguous' : 'ok'
+  return { ...known(placeOfRegion(region), alternatives), status }
+}
