@@ -16,7 +16,7 @@ export function gazetteerTable({ states, counties, regions, towns, zips }) {
     longitude: rows.map((row) => steps(row.longitude)),
     zone: rows.map((row) => zones.indexOf(row.timeZone)),
   })
-  const sorted = towns.toSorted(byPopulation).map(withKey).toSorted(byKey)
+  const sorted = towns.toSorted(byWeight).map(withKey).toSorted(byKey)
   const numberOfTown = new Map(sorted.map((town, number) => [townKey(town), number]).toReversed())
   return {
     zones,
@@ -74,6 +74,15 @@ function withKey(town) {
 
 function byKey(a, b) {
   return ascending(a.key, b.key)
+}
+
+/** Whoever names a neighborhood alone may mean a city of its name, even one with half as many people. */
+function byWeight(a, b) {
+  return weight(b) - weight(a) || byPopulation(a, b)
+}
+
+function weight({ population, isNeighborhood }) {
+  return isNeighborhood ? population / 2 : population
 }
 
 function byPopulation(a, b) {

@@ -116,6 +116,13 @@ test('the largest of several places with the same name is the answer, with the o
   expect(labelsOf('Springfield')).toContain('Springfield, MA')
 })
 
+test('a city is the answer before a neighborhood of its name, unless that has more than twice the people', () => {
+  expect(labelsOf('hollywood').slice(0, 2)).toEqual(['Hollywood, FL', 'Hollywood, CA'])
+  expect(labelsOf('New City')).toEqual(['New City, NY', 'New City, IL'])
+  expect(labelsOf('Brooklyn')[0]).toBe('Brooklyn, NY')
+  expect(labelsOf('Hollywood, CA')).toEqual(['Hollywood, CA'])
+})
+
 test('a typo is corrected, and the answer says so', () => {
   expect(findPlace('Albuqerque')).toMatchObject({ corrected: true, place: { label: 'Albuquerque, NM' } })
   expect(findPlace('Austin, Txas')).toMatchObject({ corrected: true, place: { label: 'Austin, TX' } })

@@ -24,7 +24,7 @@ export interface Columns {
   zone: readonly number[]
 }
 
-/** Sorted by key; of towns with the same key the most populous first. */
+/** Sorted by key; of towns with the same key the most populous first, where a neighborhood counts for half. */
 interface TownColumns extends Columns {
   population: readonly number[]
   zipCount: readonly number[]

@@ -42,7 +42,7 @@ export interface KnownRegion extends Omit<Region, 'name'> {
   towns: readonly number[]
 }
 
-/** Numbered in the order of their keys; of towns with the same key the most populous first. */
+/** Numbered in the order of their keys; of towns with the same key the most populous first, a neighborhood at half. */
 export interface Towns {
   count: number
   at: (number: number) => Town
