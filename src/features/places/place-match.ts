@@ -19,8 +19,7 @@ import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
 
 const longestText = 200
 
-/** Reads from right to left, as addresses are written: coordinates, ZIP code, region, state, county,
- * town; then typos. */
+/** Reads from right to left, as addresses are written: coordinates, ZIP code, state, county, town; then typos. */
 export function matchPlace(gazetteer: Gazetteer, input: string): PlaceAnswer {
   const text = input.slice(0, longestText)
   const point = coordinatesIn(text)

@@ -64,6 +64,7 @@ test('a town in front of its region is a closer match', () => {
 test('a misspelled region is corrected, and the answer says so', () => {
   expect(findPlace('Coachela Valley')).toMatchObject({ corrected: true, place: { label: 'Coachella Valley, CA' } })
   expect(findPlace('Inland Empre')).toMatchObject({ corrected: true, place: { label: 'Inland Empire, CA' } })
+  expect(findPlace('Gold Coast'), 'two letters from the Gulf Coast').toMatchObject({ status: 'unknown' })
 })
 
 test('a region is suggested after the large towns, and first once it is typed in full', () => {

@@ -4,7 +4,7 @@ import { placeOfRegion, placeOfTown } from './place-label.ts'
 import { townsNamed } from './place-names.ts'
 import { isLeadIn, isTrailingNoise, withoutCountry } from './place-noise.ts'
 import type { ParsedQuery } from './place-query.ts'
-import { allowedTypos, editDistance } from './place-spelling.ts'
+import { editDistance } from './place-spelling.ts'
 import { stateAtEnd } from './place-state.ts'
 import { keyOf, keyWithArticle, lastOf, type Words, withoutLastWords } from './place-text.ts'
 
@@ -23,7 +23,7 @@ export function regionIn(gazetteer: Gazetteer, all: readonly Words[]): KnownPlac
 /** "Coachela Valley": after towns, since a short name has many neighbors. */
 export function misspelledRegion({ gazetteer, segments }: ParsedQuery): KnownPlace | undefined {
   const typed = keyOf(lastOf(segments))
-  const typos = typed.length < 8 ? 0 : allowedTypos(typed.length)
+  const typos = typed.length < 8 ? 0 : typed.length < 12 ? 1 : 2
   const region = gazetteer.regions.find(({ keys }) => keys.some((key) => editDistance(typed, key, typos) <= typos))
   return region && { ...known(placeOfRegion(region)), corrected: true }
 }
