@@ -63,6 +63,17 @@ test('“abroad” is not the town of that name, and “my house” is not in Ho
   expect(labelOf('Queens, Jamaica')).toBe('Queens, NY')
 })
 
+test('a large city abroad is not a hamlet of its name, which is suggested', () => {
+  expect(suggested('Toronto')[0]).toBe('Toronto, OH')
+  expect(suggested('Turin')).toEqual(['Turin, NY', 'Turin, GA'])
+  expect(suggested('Cabo')).toContain('Cabot, AR')
+  for (const name of ['Montreal', 'Montréal', 'Cabo', 'Sydney', 'Barcelona', 'near Prague'])
+    expect(findPlace(name), name).toMatchObject({ status: 'unknown' })
+  const atHome = ['Vancouver, WA', 'Paris, TX', 'Naples, FL', 'Monterey, CA', 'Toronto, OH']
+  expect(['Vancouver', 'Paris', 'Naples', 'Monterrey', 'Toronto, OH'].map(labelOf)).toEqual(atHome)
+  expect(labelOf('12 Main St, Montreal'), 'with a street').toBe('Montreal, WI')
+})
+
 test('a street or a neighborhood that is not in the gazetteer is in the town after it', () => {
   expect(labelOf('Balboa Island, Newport Beach')).toBe('Newport Beach, CA')
   expect(labelOf('Point Dume, Malibu')).toBe('Malibu, CA')
@@ -173,9 +184,10 @@ test('coordinates keep their exact point and get the name of the place around it
 })
 
 test('coordinates abroad or at sea are unknown', () => {
-  for (const text of ['19.43, -99.13', '25, -70', '48.85, 2.35', '91, -97']) {
-    expect(findPlace(text), text).toMatchObject({ status: 'unknown' })
+  for (const text of ['19.43, -99.13', '25, -70', '48.85, 2.35', '51.5, -0.12', '-33.87, 151.2', '51.5 -0.12']) {
+    expect(findPlace(text), text).toEqual({ status: 'unknown', suggestions: [] })
   }
+  expect(findPlace('91, -97')).toMatchObject({ status: 'unknown' })
 })
 
 test('a neighborhood is found by its name alone, with its city, and in a street address', () => {
@@ -199,6 +211,11 @@ function isRight({ status, tolerance, ...point }: Case, answer: PlaceAnswer): bo
 function said(answer: PlaceAnswer): string {
   if (answer.status === 'unknown') return `nothing (${answer.suggestions.map((place) => place.label).join(' | ')})`
   return `${answer.place.label} (${answer.alternatives.map((place) => place.label).join(' | ')})`
+}
+
+function suggested(text: string): string[] {
+  const answer = findPlace(text)
+  return answer.status === 'unknown' ? answer.suggestions.map(({ label }) => label) : []
 }
 
 function labelOf(text: string): string {

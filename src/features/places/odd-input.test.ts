@@ -46,9 +46,14 @@ test('only the first 200 characters count', () => {
 })
 
 test('control characters and emoji around a place do not hide it', () => {
-  for (const text of ['\u0000Austin,\tTX\u0007', '📍 Austin, TX 🏊', '\u200BAustin\u00A0TX']) {
+  for (const text of ['\u0000Austin,\tTX\u0007', '📍 Austin, TX 🏊', '\u200BAustin\u00A0TX', 'Ａｕｓｔｉｎ， ＴＸ']) {
     expect(findPlace(text), JSON.stringify(text)).toMatchObject({ place: { label: 'Austin, TX' } })
   }
+})
+
+test('full-width digits are a ZIP code, or coordinates', () => {
+  expect(findPlace('７８７０４')).toMatchObject({ status: 'ok', place: { zip: '78704' } })
+  expect(findPlace('３０.２６７２，−９７.７４３１')).toMatchObject({ place: { city: 'Austin', precision: 'exact' } })
 })
 
 test('any text at all has an answer', () => {

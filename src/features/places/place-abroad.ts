@@ -1,3 +1,4 @@
+import type { Town } from './gazetteer.ts'
 import { districtBefore } from './place-district.ts'
 import { townsNamed } from './place-names.ts'
 import type { ParsedQuery } from './place-query.ts'
@@ -10,6 +11,24 @@ export function isAbroad(query: ParsedQuery): boolean {
   if (!before || !countries.has(country) || before.some((word) => /\d/.test(word))) return false
   return !districtBefore(query, query.segments, townsNamed(query.gazetteer, country))
 }
+
+/** "Toronto" alone is not the village in Ohio; "Paris" may well be the city in Texas. */
+export function isCityAbroad({ gazetteer, segments }: ParsedQuery): boolean {
+  const key = keyOf(segments.flat())
+  return segments.length === 1 && citiesAbroad.has(key) && !townsNamed(gazetteer, key).some(isCity)
+}
+
+function isCity({ population }: Town): boolean {
+  return population > 5000
+}
+
+/** The keys of large cities and resorts that share the name of a hamlet, or are close enough to be taken for its misspelling. */
+const citiesAbroad = new Set(
+  `aleppo antwerp auckland baghdad bali barcelona brampton brussels cabo casablanca cologne copenhagen edmonton havana
+   jerusalem johannesburg juarez kiev krakow lapaz lyon madrid malaga manila montreal munich oslo perth prague puebla
+   riga santiago saopaulo sevilla stockholm surrey sydney tampico tangier toluca toronto torreon tripoli turin whistler
+   zurich`.split(/\s+/),
+)
 
 /** The keys of countries that share the name of a town, or come close enough to be taken for its misspelling. */
 const countries = new Set(

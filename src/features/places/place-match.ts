@@ -1,6 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts'
 import { known, type Place, type PlaceAnswer, unknown } from './place.ts'
-import { isAbroad } from './place-abroad.ts'
+import { isAbroad, isCityAbroad } from './place-abroad.ts'
 import { coordinatesIn } from './place-coordinates.ts'
 import { placeOfState, placeOfTown, placeOfZipCode } from './place-label.ts'
 import { misspelledPlace } from './place-misspelled.ts'
@@ -21,7 +21,8 @@ const longestText = 200
 
 /** Reads from right to left, as addresses are written: coordinates, ZIP code, state, county, town; then typos. */
 export function matchPlace(gazetteer: Gazetteer, input: string): PlaceAnswer {
-  const text = input.slice(0, longestText)
+  // Full-width digits and commas become plain ones.
+  const text = input.slice(0, longestText).normalize('NFKC').slice(0, longestText)
   const point = coordinatesIn(text)
   if (point) return answerAt(placeAt(gazetteer, point))
   const written = segmentsOf(text)
@@ -48,7 +49,8 @@ function queryOf(gazetteer: Gazetteer, names: readonly Words[]): ParsedQuery {
 function matchNames(query: ParsedQuery): PlaceAnswer {
   const state = stateAtEnd(query.gazetteer, lastOf(query.segments))
   if (state && query.segments.flat().length === state.words) return stateOrItsNamesake(query, state)
-  if (!state && (isOwnPlace(query.segments) || isAbroad(query))) return unknown(elsewhere(query, state))
+  if (!state && (isOwnPlace(query.segments) || isAbroad(query) || isCityAbroad(query)))
+    return unknown(elsewhere(query, state))
   return (
     namedPlace(query, state) ??
     misspelledPlace(query, state) ??
@@ -69,9 +71,9 @@ function stateOrItsNamesake({ gazetteer, segments }: ParsedQuery, { code }: Stat
   return state ? known(state) : unknown()
 }
 
-/** A known name in another state ("Brooklyn, CA") or the beginning of one ("Albuq") is suggested, never guessed. */
+/** A known name elsewhere ("Brooklyn, CA", "Toronto") or the beginning of one ("Albuq") is suggested, never guessed. */
 function elsewhere(query: ParsedQuery, state: StateAtEnd | undefined): Place[] {
   const words = lastOf(withoutState(query, state))
-  const namesakes = state ? townsNamed(query.gazetteer, keyOf(words)).slice(0, 4) : []
+  const namesakes = townsNamed(query.gazetteer, keyOf(words)).slice(0, 4)
   return namesakes.length > 0 ? namesakes.map(placeOfTown) : matchPrefix(query.gazetteer, words.join(' '), 4)
 }
