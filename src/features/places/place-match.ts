@@ -1,5 +1,5 @@
 import type { Gazetteer } from './gazetteer.ts'
-import { known, type Place, type PlaceAnswer, unknown } from './place.ts'
+import { known, type KnownPlace, type Place, type PlaceAnswer, unknown } from './place.ts'
 import { isAbroad, isCityAbroad } from './place-abroad.ts'
 import { coordinatesIn } from './place-coordinates.ts'
 import { placeOfState, placeOfTown, placeOfZipCode } from './place-label.ts'
@@ -8,11 +8,17 @@ import { namedPlace } from './place-named.ts'
 import { townsNamed } from './place-names.ts'
 import { placeAt } from './place-nearest.ts'
 import { townNicknamed } from './place-nicknames.ts'
-import { isOwnPlace, withoutLeadingNoise, withoutTrailingNoise, withoutTrailingNumbers } from './place-noise.ts'
+import {
+  isOwnPlace,
+  withoutCountry,
+  withoutLeadingNoise,
+  withoutTrailingNoise,
+  withoutTrailingNumbers,
+} from './place-noise.ts'
 import { type ParsedQuery, withoutState } from './place-query.ts'
 import { metropolis } from './place-ranking.ts'
 import { misspelledRegion, regionIn } from './place-region.ts'
-import { stateAtEnd, type StateAtEnd } from './place-state.ts'
+import { stateAtEnd, type StateAtEnd, wholeState } from './place-state.ts'
 import { matchPrefix } from './place-suggest.ts'
 import { keyOf, lastOf, segmentsOf, type Words } from './place-text.ts'
 import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
@@ -30,11 +36,18 @@ export function matchPlace(gazetteer: Gazetteer, input: string): PlaceAnswer {
   const zip = zipIn(gazetteer, text, segments)
   const zipCode = zip ? gazetteer.zips.find(zip) : undefined
   if (zipCode) return known(placeOfZipCode(zipCode))
-  const region = zip ? undefined : regionIn(gazetteer, written)
-  if (region) return region
+  const whole = zip ? undefined : wholePlace(gazetteer, withoutCountry(written))
+  if (whole) return whole
   const names = zip ? withoutZip(segments, zip) : withoutTrailingNumbers(segments)
   if (names.length === 0) return unknown(zip ? zipsNear(gazetteer, zip).map(placeOfZipCode) : [])
   return matchNames(queryOf(gazetteer, names))
+}
+
+/** What is named by words that would be noise around a town: "Bay Area", "Washington state". */
+function wholePlace(gazetteer: Gazetteer, segments: readonly Words[]): KnownPlace | undefined {
+  const words = segments.flat()
+  const state = townsNamed(gazetteer, keyOf(words)).length > 0 ? undefined : wholeState(gazetteer, words)
+  return state ? known(placeOfState(state)) : regionIn(gazetteer, segments)
 }
 
 function answerAt(place: Place | undefined): PlaceAnswer {

@@ -2,7 +2,7 @@ import type { Gazetteer, KnownRegion } from './gazetteer.ts'
 import { type KnownPlace, known, type Place } from './place.ts'
 import { placeOfRegion, placeOfTown } from './place-label.ts'
 import { townsNamed } from './place-names.ts'
-import { isLeadIn, isTrailingNoise, withoutCountry } from './place-noise.ts'
+import { isLeadIn, isTrailingNoise } from './place-noise.ts'
 import type { ParsedQuery } from './place-query.ts'
 import { editDistance } from './place-spelling.ts'
 import { stateAtEnd } from './place-state.ts'
@@ -12,8 +12,7 @@ import { keyOf, keyWithArticle, lastOf, type Words, withoutLastWords } from './p
 const leastPeople = 2000
 
 /** "the SF Bay Area", "Lake Tahoe, NV": a part of the country that people name, and that is no county. */
-export function regionIn(gazetteer: Gazetteer, all: readonly Words[]): KnownPlace | undefined {
-  const segments = withoutCountry(all)
+export function regionIn(gazetteer: Gazetteer, segments: readonly Words[]): KnownPlace | undefined {
   const whole = regionAtEnd(gazetteer, segments)
   const state = stateAtEnd(gazetteer, lastOf(segments))
   if (whole || !state) return whole

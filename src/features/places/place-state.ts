@@ -1,4 +1,4 @@
-import type { Gazetteer } from './gazetteer.ts'
+import type { Gazetteer, Region } from './gazetteer.ts'
 import { editDistance, allowedTypos } from './place-spelling.ts'
 import type { Words } from './place-text.ts'
 
@@ -16,6 +16,14 @@ export function stateAtEnd(gazetteer: Gazetteer, words: Words): StateAtEnd | und
     if (code) return { code, words: count, spelledOut: name.length > 2 }
   }
   return letterByLetter(gazetteer, words)
+}
+
+/** "Washington state", "the state of New York": not the city of that name. */
+export function wholeState(gazetteer: Gazetteer, words: Words): Region | undefined {
+  const [, after, before] = /^(?:the )?(?:state of (.+)|(.+) state)$/.exec(words.join(' ')) ?? []
+  const name = (after ?? before)?.split(' ')
+  const state = name && stateAtEnd(gazetteer, name)
+  return state && state.words === name.length ? gazetteer.states.get(state.code) : undefined
 }
 
 /** "Txas", "Colorodo"; takes every word only if other segments are left to name the town. */
@@ -60,6 +68,7 @@ const stateAliases = new Map([
   ['conn', 'CT'],
   ['fla', 'FL'],
   ['ill', 'IL'],
+  ['jersey', 'NJ'],
   ['mass', 'MA'],
   ['mich', 'MI'],
   ['minn', 'MN'],
