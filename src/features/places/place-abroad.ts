@@ -22,7 +22,7 @@ function isCity({ population }: Town): boolean {
   return population > 5000
 }
 
-/** The keys of large cities and resorts that share the name of a hamlet, or are close enough to be taken for its misspelling. */
+/** The keys of large cities and resorts that share the name of a hamlet, or come close enough to be its misspelling. */
 const citiesAbroad = new Set(
   `aleppo antwerp auckland baghdad bali barcelona brampton brussels cabo casablanca cologne copenhagen edmonton havana
    jerusalem johannesburg juarez kiev krakow lapaz lyon madrid malaga manila montreal munich oslo perth prague puebla

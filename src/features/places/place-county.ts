@@ -3,7 +3,7 @@ import type { KnownPlace } from './place.ts'
 import { placeOfCounty } from './place-label.ts'
 import { keyOf, type Words } from './place-text.ts'
 
-const countyWords = new Set(['county', 'parish', 'co'])
+const countyWords = new Set(['county', 'parish', 'municipio', 'co'])
 
 /** "Orange County", "miami dade county"; the largest of that name, in the state when one is given. */
 export function countyIn(gazetteer: Gazetteer, words: Words, state: string | undefined): KnownPlace | undefined {

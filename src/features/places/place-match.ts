@@ -20,7 +20,7 @@ import { metropolis } from './place-ranking.ts'
 import { misspelledRegion, regionIn } from './place-region.ts'
 import { stateAtEnd, type StateAtEnd, wholeState } from './place-state.ts'
 import { matchPrefix } from './place-suggest.ts'
-import { keyOf, lastOf, segmentsOf, type Words } from './place-text.ts'
+import { keyOf, lastOf, segmentsOf, type Words, wordsOf } from './place-text.ts'
 import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
 
 const longestText = 200
@@ -77,11 +77,12 @@ function stateOrItsNamesake({ gazetteer, segments }: ParsedQuery, { code }: Stat
   const key = keyOf(segments.flat())
   const towns = townsNamed(gazetteer, key)
   const region = gazetteer.states.get(code)
-  const states = region ? [placeOfState(region)] : []
+  if (!region) return unknown()
+  const state = placeOfState(region)
   const city = towns.find((town) => town.population > metropolis || townNicknamed(key))
-  if (city) return known(placeOfTown(city), states)
-  const [state] = states
-  return state ? known(state) : unknown()
+  // Its name alone would lead to the city again.
+  const other = keyOf(wordsOf(region.name)) === key ? { ...state, label: `${state.label} state` } : state
+  return city ? known(placeOfTown(city), [other]) : known(state)
 }
 
 /** A known name elsewhere ("Brooklyn, CA", "Toronto") or the beginning of one ("Albuq") is suggested, never guessed. */

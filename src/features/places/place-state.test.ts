@@ -11,6 +11,16 @@ test('a state is found by its name with the word “state”, and New Jersey wit
   expect(labelOf('State College')).toBe('State College, PA')
 })
 
+test('what is offered next to a place is found by its label', () => {
+  for (const text of ['Washington', 'New York', 'LA', 'San Juan County', 'Rio Grande County']) {
+    const answer = findPlace(text)
+    const offered = answer.status === 'unknown' ? [] : answer.alternatives
+    expect(offered.length, text).toBeGreaterThan(0)
+    for (const place of offered)
+      expect(findPlace(place.label), place.label).toMatchObject({ place: { ...place, label: expect.any(String) } })
+  }
+})
+
 function labelOf(text: string): string {
   const answer = findPlace(text)
   return answer.status === 'unknown' ? 'unknown' : answer.place.label

@@ -26,7 +26,7 @@ function zipsStarting(gazetteer: Gazetteer, digits: string, max: number): Place[
   return digits.length < 3 ? [] : gazetteer.zips.starting(digits, max).map(placeOfZipCode)
 }
 
-/** A region that was typed in full comes first; of those that are being typed, towns come before regions of their size. */
+/** A region that was typed in full comes first; else towns come before regions of their size. */
 function placesMeant(gazetteer: Gazetteer, text: string, words: Words): Place[] {
   if (keyOf(words) === '') return []
   const full = regionIn(gazetteer, segmentsOf(text))
