@@ -1,6 +1,7 @@
 import type { Gazetteer, Region } from './gazetteer.ts'
 import type { KnownPlace } from './place.ts'
 import { placeOfCounty } from './place-label.ts'
+import { townNicknamed } from './place-nicknames.ts'
 import { keyOf, type Words } from './place-text.ts'
 
 const countyWords = new Set(['county', 'parish', 'municipio', 'co'])
@@ -21,9 +22,15 @@ export function countyIn(gazetteer: Gazetteer, words: Words, state: string | und
 
 function longestName(gazetteer: Gazetteer, words: Words, state: string | undefined): readonly Region[] {
   for (let start = Math.max(0, words.length - 4); start < words.length; start++) {
-    const counties = gazetteer.counties.get(keyOf(words.slice(start))) ?? []
+    const counties = countiesNamed(gazetteer, keyOf(words.slice(start)))
     const found = state ? counties.filter((county) => county.state === state) : counties
     if (found.length > 0) return found
   }
   return []
+}
+
+/** "LA county" is that of the city. */
+function countiesNamed({ counties }: Gazetteer, key: string): readonly Region[] {
+  const city = townNicknamed(key)
+  return counties.get(key) ?? (city && counties.get(city.key)?.filter(({ state }) => state === city.state)) ?? []
 }

@@ -22,6 +22,8 @@ test('a region is found by the names that people have for it', () => {
     'Lake Tahoe, CA': ['Tahoe', 'Lake Tahoe, NV'],
     'Long Island, NY': ['Long Island', 'Long Island, New York'],
     'Metro Detroit, MI': ['Metro Detroit'],
+    'OC, CA': ['the OC', 'OC'],
+    'Westchester, NY': ['Westchester'],
     'Florida Keys': ['the Keys', 'Florida Keys, FL'],
   }
   for (const [label, texts] of Object.entries(names))
