@@ -20,10 +20,9 @@ export async function countInTown({ db }: Visit, { city, state }: LocalTown, max
 export async function countInTowns({ db }: Visit, towns: readonly Town[], max: number): Promise<TownCount[]> {
   const [names, states] = [towns.map(({ name }) => name), towns.map(({ state }) => state)]
   const { rows } = await sql<TownCount>`
-    select * from (
-      select town.city, town.state, (select count(*)::int from (select from pro
-        where state = town.state and lower(city) = lower(town.city) and approved_at is not null limit ${max}) x) as pros
-      from unnest(${names}::text[], ${states}::text[]) as town (city, state)) counted
+    select town.city, town.state, counted.pros from unnest(${names}::text[], ${states}::text[]) as town (city, state)
+    cross join lateral (select count(*)::int as pros from (select from pro
+      where state = town.state and lower(city) = lower(town.city) and approved_at is not null limit ${max}) x) counted
     where pros > 0`.execute(db)
   return rows
 }
