@@ -28,18 +28,27 @@ export function BookingCards({ bookings, opened, ...shown }: EachCard & Listed) 
           </LaterItem>
         ) : (
           <li key={booking.id} id={booking.id} ref={booking.id === named ? showNamed : null}>
-            <div className="relative">
-              <CardWithActions {...shown} booking={booking} />
-            </div>
-            {booking.later?.length ? (
-              <LaterAppointments {...booking} later={booking.later} opened={opened}>
-                {opened ? <CardWithActions {...shown} booking={opened} /> : null}
-              </LaterAppointments>
-            ) : null}
+            <CardWithLater {...shown} {...{ booking, opened }} />
           </li>
         ),
       )}
     </ul>
+  )
+}
+
+/** A booking and, in a box that begins behind its card, the later ones of its series. */
+function CardWithLater({ booking, opened, ...shown }: EachCard & Pick<Listed, 'opened'> & { booking: ListedBooking }) {
+  return (
+    <>
+      <div className="relative">
+        <CardWithActions {...shown} booking={booking} />
+      </div>
+      {booking.later?.length ? (
+        <LaterAppointments {...booking} later={booking.later} opened={opened}>
+          {opened ? <CardWithActions {...shown} booking={opened} /> : null}
+        </LaterAppointments>
+      ) : null}
+    </>
   )
 }
 
