@@ -55,7 +55,9 @@ function inLakeRegion([column, row]) {
   return west >= lakeRegion.west && west < lakeRegion.east && south >= lakeRegion.south && south < lakeRegion.north
 }
 
-/** Siberia and Wrangel Island go on west of -180 degrees: a jump to +180 would draw them around the world, over Alaska. */
+/**
+ * Siberia and Wrangel Island go on west of -180 degrees: a jump to +180 would draw them around the world, over Alaska.
+ */
 function acrossDateLine(land) {
   const polygons = land.features.flatMap(({ geometry }) => geometry.coordinates)
   return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(withoutJumps)) }
@@ -135,7 +137,10 @@ function kilobytes(bytes) {
   return `${Math.round(bytes / 1024)} KB`
 }
 
-/** Clips a shape to an extent, from its southwest to its northeast, in whole units; `polygons` groups the rings for a second cut. */
+/**
+ * Clips a shape to an extent, from its southwest to its northeast, in whole units; `polygons` groups the rings for a
+ * second cut.
+ */
 function clip(shape, extent) {
   const polygons = []
   const rings = []

@@ -1,4 +1,5 @@
-// Writes data/places/us-gazetteer.json.br from the data packages named in NOTICE.md. The same packages give the same bytes.
+// Writes data/places/us-gazetteer.json.br from the data packages named in NOTICE.md. The same packages give the same
+// bytes.
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { projectPath } from '../src/platform/project-root.server.ts'

@@ -31,7 +31,9 @@ export function leanRouter(): Plugin {
 // (docs/decisions/032), then write down the sum that the build names.
 const readFiles = '1f011c28da872e2d3afc36e510e836dea2589f97badd0c15aaa304284a5cb0bb'
 
-/** Calling `forwardRef` and assigning `displayName` count as side effects, which would keep the links that 016 replaced. */
+/**
+ * Calling `forwardRef` and assigning `displayName` count as side effects, which would keep the links that 016 replaced.
+ */
 function leaner(code: string): string {
   return never
     .reduce((text, question) => text.replaceAll(question, 'false'), code)
@@ -40,8 +42,9 @@ function leaner(code: string): string {
     .replace(lost, loadAsDocument)
 }
 
-// What the router asks itself in the browser although the answer is always no: whether pages are still to be discovered,
-// instruments watch it, it draws its own `<Scripts>`, an error comes from a server component, or a route is in several files.
+// What the router asks itself in the browser although the answer is always no: whether pages are still to be
+// discovered, instruments watch it, it draws its own `<Scripts>`, an error comes from a server component, or a route is
+// in several files.
 const never = [
   /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
   /ssrInfo\.context\.future\.unstable_customRouteDiscovery/g,
@@ -54,8 +57,9 @@ const never = [
   /(?<=middleware: )route\.hasClientMiddleware(?= \?)/g,
 ]
 
-// A page that stayed open over a release asks for files that are gone. The router would load the page anew that is being
-// left, or that somebody writes in: what was asked for is loaded instead, and what is read beside a page is not there.
+// A page that stayed open over a release asks for files that are gone. The router would load the page anew that is
+// being left, or that somebody writes in: what was asked for is loaded instead, and what is read beside a page is not
+// there.
 const loadAsDocument = `
 		const { state, location: to } = window.__reactRouterDataRouter.state.navigation;
 		if (state === "submitting") throw error;

@@ -1,5 +1,6 @@
 // npm run move-to-postgres: copies the embedded database in DATA_DIR, including waiting jobs, into the empty one at
-// DATABASE_URL. The data in DATA_DIR stays, with a note that stops a start without DATABASE_URL: deleting it is the way back.
+// DATABASE_URL. The data in DATA_DIR stays, with a note that stops a start without DATABASE_URL: deleting it is the way
+// back.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

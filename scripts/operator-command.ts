@@ -16,7 +16,10 @@ export async function runCommand(command: (config: Config, args: string[]) => Pr
   }
 }
 
-/** Works on the database that DATABASE_URL or DATA_DIR names, and first says which: on the wrong one a command succeeds, too. */
+/**
+ * Works on the database that DATABASE_URL or DATA_DIR names, and first says which: on the wrong one a command succeeds,
+ * too.
+ */
 export async function onNamed<T>(place: Place, work: (open: OpenDatabase) => Promise<T>): Promise<T> {
   refuseMoved(place)
   console.error(`Database: ${nameOf(place)}${isThere(place) ? '' : ' (new)'}`)

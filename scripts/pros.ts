@@ -1,7 +1,6 @@
-// npm run pros: who waits to be listed. approve EMAIL lists one, hide EMAIL takes it off the site again; verify EMAIL
-// "evidence" gives the verified mark, unverify EMAIL takes it. reviews shows what looks arranged, remove-review ID "why"
-// takes one away, remove-photo ID takes a photo of a pro's work away. show EMAIL says how an account stands. The embedded
-// engine has to be free: stop its server first.
+// npm run pros: who waits to be listed; approve EMAIL, hide EMAIL; verify EMAIL "evidence", unverify EMAIL. reviews:
+// what looks arranged; remove-review ID "why", remove-photo ID. show EMAIL: how an account stands. The embedded engine
+// has to be free: stop its server first.
 import { openBus } from '../src/platform/bus/bus.server.ts'
 import { openJobs } from '../src/platform/jobs/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'

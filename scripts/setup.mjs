@@ -73,7 +73,8 @@ function install() {
       'node_modules is a link, and what it leads to does not match package-lock.json. Remove the link and try again.',
     )
   }
-  // `ci`, because `install` may rewrite the lockfile; everything is included, because NODE_ENV=production drops the build tools.
+  // `ci`, because `install` may rewrite the lockfile; everything is included, because NODE_ENV=production drops the
+  // build tools.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath ?? ''
   const [command, ...first] = npm.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm']

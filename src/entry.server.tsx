@@ -16,8 +16,8 @@ import { followHistory, startScripts } from './shell/start-scripts.server.ts'
 import { lazyComponents } from './ui/lazy-component.ts'
 
 /**
- * Renders a whole page into one string, in half the time of React's streams; no part of it is waited for (017). The string
- * goes into the context: as a response body it would become a stream that has to be read again to be compressed.
+ * Renders a whole page into one string, in half the time of React's streams; no part of it is waited for (017). The
+ * string goes into the context: as a response body it would become a stream that has to be read again to be compressed.
  */
 export default async function renderPage(
   request: Request,
@@ -35,7 +35,9 @@ export default async function renderPage(
   return new Response(null, { status, headers })
 }
 
-/** Without the routes of other pages: the router makes elements of all it is given, which took a tenth of the rendering. */
+/**
+ * Without the routes of other pages: the router makes elements of all it is given, which took a tenth of the rendering.
+ */
 function ofItsRoutes(entry: EntryContext): EntryContext {
   const routes = entry.staticHandlerContext.matches.flatMap(({ route }) => entry.manifest.routes[route.id] ?? [])
   return {

@@ -21,7 +21,10 @@ export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
 
 export const clientMiddleware = [stayWhenUnreachable]
 
-/** The viewer changes only with a form that was taken or an explicit reload: not by navigating, nor by a form that was refused. */
+/**
+ * The viewer changes only with a form that was taken or an explicit reload: not by navigating, nor by a form that was
+ * refused.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -217,8 +217,8 @@ async function markRecords({ id, email }: Person, marker: string): Promise<void>
 }
 
 /**
- * Queued and sent mail with a whole marker: its first two letters also occur in random secrets of links. What our support
- * was told is a record of its own.
+ * Queued and sent mail with a whole marker: its first two letters also occur in random secrets of links. What our
+ * support was told is a record of its own.
  */
 async function markedMailJobs(): Promise<unknown[]> {
   const { rows } = await sql`

@@ -6,7 +6,9 @@ import { itIsTheDay, requestTo, serviceInfo } from './support/business.ts'
 
 const { anonymous, person, business, database } = await openApi()
 
-/** Sends the same call under one key five times at once, once later, and once with other content; returns the answers. */
+/**
+ * Sends the same call under one key five times at once, once later, and once with other content; returns the answers.
+ */
 async function repeat(api: Caller, call: string, body: object, another: object) {
   const key = { 'idempotency-key': `call ${crypto.randomUUID()}` }
   const send = () => api(call, body, key)

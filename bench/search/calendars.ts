@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * Gives the pros of a market calendars: every other one works on weekdays only, every fifth is off on this Saturday, every
- * seventh is away until noon, and every third has a visit then.
+ * Gives the pros of a market calendars: every other one works on weekdays only, every fifth is off on this Saturday,
+ * every seventh is away until noon, and every third has a visit then.
  */
 export async function fillCalendars(databaseUrl: string, saturday: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })

@@ -24,14 +24,19 @@ export function readZips(towns, zoneAt) {
     .map((zip) => Object.assign(zip, { timeZone: zoneAt(zip) }))
 }
 
-/** The Census counts people by areas that it draws around ZIP codes; a few have no postal row, or one of a territory. */
+/**
+ * The Census counts people by areas that it draws around ZIP codes; a few have no postal row, or one of a territory.
+ */
 function inhabited({ zip, latitude, longitude }, row, nameOf) {
   if (row && isState(row.state)) return { ...row, latitude, longitude, inhabited: true }
   const town = nameOf({ latitude, longitude })
   return town && { zip, name: town.name, state: town.state, county: '', latitude, longitude, inhabited: true }
 }
 
-/** Post-office boxes and single large recipients. A point too far from its city is moved there; leaves out military mail. */
+/**
+ * Post-office boxes and single large recipients. A point too far from its city is moved there; leaves out military
+ * mail.
+ */
 function boxes(row, cityOf) {
   if (!isState(row.state)) return undefined
   const city = cityOf(row)

@@ -18,7 +18,9 @@ export interface Contract<Answers = Answer, Body = unknown, Query = unknown, Rep
   open?: true
   /** Sent from anywhere: the signature of its body, which the handler reads, replaces the session and the origin. */
   signed?: true
-  /** Its refusals, in addition to those that follow from the other fields: their codes, or the status of those without. */
+  /**
+   * Its refusals, in addition to those that follow from the other fields: their codes, or the status of those without.
+   */
   refuses?: readonly (401 | 403 | 404 | 409 | RefusalCode)[]
   /** It creates something, once per idempotency key. */
   repeatable?: Repeatable

@@ -12,7 +12,8 @@ import type { ApiVariables } from './context.ts'
 export const maxBodyBytes = 1024 * 1024
 /** For the multipart form around the pictures of an upload. */
 export const formBytes = 64 * 1024
-// The addresses to which pictures are uploaded, as a page or as the router's own request: one picture, or those of a request.
+// The addresses to which pictures are uploaded, as a page or as the router's own request: one picture, or those of a
+// request.
 const id = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const uploads = new RegExp(`^/(profile/(picture|photos)|(?<several>pros)/${id}|messages/${id}(/messages)?)(\\.data)?$`)
 

@@ -10,7 +10,9 @@ import { json, refusals, responsesOf } from './openapi-answers.ts'
 type Part = Record<string, unknown>
 export type Described = Pick<Config, 'publicUrl' | 'passwordMinLength' | 'rateLimitScale'>
 
-/** The description of all calls in the OpenAPI 3.1 format, generated from the schemas that the calls use for parsing. */
+/**
+ * The description of all calls in the OpenAPI 3.1 format, generated from the schemas that the calls use for parsing.
+ */
 export function openapiDocument(resources: readonly Resource[], config: Described) {
   const { publicUrl } = config
   const paths: Record<string, Part> = {}

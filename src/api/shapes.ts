@@ -12,8 +12,8 @@ import { Conversation, Notification, Thread, UnreadCounts } from './message-shap
 import { Availability, Category, dollars, Hours, Place, ProCard, ProProfile, Service } from './pro-shapes.ts'
 
 /**
- * The shapes of the answers, by the names under which the document refers to them; only their fields are sent. An answer
- * that does not match is a failure, so no shape may be narrower than what is stored.
+ * The shapes of the answers, by the names under which the document refers to them; only their fields are sent. An
+ * answer that does not match is a failure, so no shape may be narrower than what is stored.
  */
 export const shapes = {
   Error: z.object({

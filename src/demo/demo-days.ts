@@ -2,7 +2,10 @@ import { daysInMs, hoursInMs, later } from '../platform/durations.ts'
 
 const day = daysInMs(1)
 
-/** The days before and after the day on which the data is loaded, in UTC, so that the hour of loading makes no difference. */
+/**
+ * The days before and after the day on which the data is loaded, in UTC, so that the hour of loading makes no
+ * difference.
+ */
 export interface Days {
   /** The instant that many days ago; a negative number is in the future. */
   ago: (days: number) => Date

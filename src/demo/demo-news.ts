@@ -19,7 +19,9 @@ export function addNews(world: DemoWorld, days: Days): void {
   }
 }
 
-/** A notification that nobody acted on counts as read after a while; one of a message stays unread until it is opened. */
+/**
+ * A notification that nobody acted on counts as read after a while; one of a message stays unread until it is opened.
+ */
 function readAt({ readAt, createdAt, kind }: News, days: Days): Date | null {
   const seen = kind !== 'message' && createdAt < days.ago(unreadDays)
   return readAt ?? (seen ? hoursAfter(createdAt, 5) : null)

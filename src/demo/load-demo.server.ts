@@ -39,7 +39,9 @@ export async function loadDemo(
   return loaded
 }
 
-/** Without the banner nobody could tell demo data from real data, and the passwords of its accounts are in the README. */
+/**
+ * Without the banner nobody could tell demo data from real data, and the passwords of its accounts are in the README.
+ */
 export async function refuseDemoData(db: Database): Promise<void> {
   if (!(await isLoaded(db))) return
   throw new Error(

@@ -1,8 +1,8 @@
 import { randomOf } from '../platform/random.ts'
 
 /**
- * How many of the `total` reviews each pro gets, given how many days each has been open: most get few, some get many, new
- * pros get none. The sum is exactly `total`.
+ * How many of the `total` reviews each pro gets, given how many days each has been open: most get few, some get many,
+ * new pros get none. The sum is exactly `total`.
  */
 export function shareReviews(total: number, daysOpen: readonly number[]): number[] {
   const random = randomOf('reviews')

@@ -42,7 +42,9 @@ export function storyOfMaria(
   return [...once, ...regularStories(maria, { dana, other: nth(others, ahead.length), once }, days)]
 }
 
-/** Dana's weekly service, of which two visits are behind her, and somebody's request for one that cannot be complete. */
+/**
+ * Dana's weekly service, of which two visits are behind her, and somebody's request for one that cannot be complete.
+ */
 function regularStories(
   maria: DemoPro,
   { dana, other, once }: { dana: Homeowner; other: Homeowner; once: readonly Story[] },

@@ -110,7 +110,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-/** The process's environment, and for variables missing there the file `.env`; `ENV_FILE` names another one, or none. */
+/**
+ * The process's environment, and for variables missing there the file `.env`; `ENV_FILE` names another one, or none.
+ */
 export function configFromProcess(given: Record<string, string | undefined> = process.env): Config {
   return readConfig({ ...readEnvFile(given['ENV_FILE']), ...given })
 }

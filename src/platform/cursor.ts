@@ -6,8 +6,8 @@ import { numberFromText, wholeNumber } from './text.ts'
 export const whereToContinue = 'Where the next page begins: the cursor in the Link header of the page before'
 
 /**
- * The position where the next page of a time-ordered list begins: after this row. `past` marks the second part of a list
- * that begins with what is ahead. Opaque text to callers.
+ * The position where the next page of a time-ordered list begins: after this row. `past` marks the second part of a
+ * list that begins with what is ahead. Opaque text to callers.
  */
 export const Cursor = z.codec(
   z.string().describe(whereToContinue),

@@ -1,8 +1,8 @@
 let last = { time: 0, count: 0 }
 
 /**
- * A UUIDv7 (RFC 9562, with a counter of 12 bits): time-ordered, so that new rows land at the end of their index on every
- * engine, and rows made in one millisecond stay in the order in which they were made.
+ * A UUIDv7 (RFC 9562, with a counter of 12 bits): time-ordered, so that new rows land at the end of their index on
+ * every engine, and rows made in one millisecond stay in the order in which they were made.
  */
 export function newId(): string {
   const now = Date.now()

@@ -17,7 +17,9 @@ export function idFor(ownerId: string, key: string | undefined): string {
   return key === undefined ? newId() : idUnder(ownerId, key)
 }
 
-/** Accepts a repeated call whose key already created what is requested, and refuses one that requests something else. */
+/**
+ * Accepts a repeated call whose key already created what is requested, and refuses one that requests something else.
+ */
 export function requireSame(made: object | undefined, asked: object): void {
   const known = new Map<string, unknown>(Object.entries(made ?? {}))
   if (!Object.entries(asked).every(([field, value]) => known.get(field) === value)) refuseReuse()

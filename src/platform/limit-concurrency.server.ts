@@ -6,7 +6,9 @@ interface Rule {
   turnAway: () => never
 }
 
-/** For work that needs much CPU time, memory or many connections: runs it in order, and refuses when the queue is full. */
+/**
+ * For work that needs much CPU time, memory or many connections: runs it in order, and refuses when the queue is full.
+ */
 export function limitConcurrency({ atOnce, waiting: maxWaiting, turnAway }: Rule) {
   const waiting: (() => void)[] = []
   let working = 0

@@ -1,4 +1,7 @@
-/** The events that are pushed to open pages. They contain ids only; pages read the content with calls that check permissions. */
+/**
+ * The events that are pushed to open pages. They contain ids only; pages read the content with calls that check
+ * permissions.
+ */
 const fieldsOf = {
   message: { conversationId: 'string', seq: 'number' },
   read: { conversationId: 'string', seq: 'number' },

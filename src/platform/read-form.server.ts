@@ -5,7 +5,10 @@ export const maxFields = 4500
 /** Three times the longest text of any form in any script. It is sent back with an error, often ten times as long. */
 const maxText = 128 * 1024
 
-/** The form in a body. One with more than any form of ours has is refused before it is taken apart: each field costs time. */
+/**
+ * The form in a body. One with more than any form of ours has is refused before it is taken apart: each field costs
+ * time.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   const bytes = Buffer.from(await request.arrayBuffer())

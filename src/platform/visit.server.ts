@@ -23,7 +23,9 @@ export interface Services {
   config: Config
 }
 
-/** The context of a request: the caller, the time, and the services it uses. Every verb takes one as its first argument. */
+/**
+ * The context of a request: the caller, the time, and the services it uses. Every verb takes one as its first argument.
+ */
 export interface Visit extends Services {
   db: Database
   actor: Actor | null

@@ -1,7 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Makes a folder of DATA_DIR if it is missing. Throws if nothing can be written there; a full disk may have space again. */
+/**
+ * Makes a folder of DATA_DIR if it is missing. Throws if nothing can be written there; a full disk may have space
+ * again.
+ */
 export function requireWritableFolder(folder: string): void {
   try {
     makeFolder(resolve(folder))

@@ -15,7 +15,10 @@ import { signedIn, type Visit } from '../platform/visit.server.ts'
 import type { TextFields } from '../platform/typed-fields.ts'
 import { formatShortStart } from '../ui/short-day.ts'
 
-/** The forms of both dashboards: they change a booking, review one or answer a review, then mostly return to the same page. */
+/**
+ * The forms of both dashboards: they change a booking, review one or answer a review, then mostly return to the same
+ * page.
+ */
 export const bookingForms = {
   change: {
     about: 'bookingId',

@@ -63,7 +63,9 @@ const openingTab: { [Side in BookingParty]: BookingTab<Side> } = {
   pro: bookingTabs.pro[0],
 }
 
-/** The sub-tab and, unless it is the first, the page that show this booking of the caller's: the open page, if it does. */
+/**
+ * The sub-tab and, unless it is the first, the page that show this booking of the caller's: the open page, if it does.
+ */
 async function addressShowing(visit: Visit, side: BookingParty, { id, cursor }: Sought): Promise<string | undefined> {
   const position = await positionOf(visit, id, side)
   if (!position) return undefined

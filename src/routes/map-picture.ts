@@ -4,7 +4,9 @@ import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Route } from './+types/map-picture'
 
-/** The base map of a place: `/maps/<latitude>,<longitude>,<miles>.svg`. The same for everybody, and it never changes. */
+/**
+ * The base map of a place: `/maps/<latitude>,<longitude>,<miles>.svg`. The same for everybody, and it never changes.
+ */
 export const loader = page(async ({ limits, ip }, { params }: Route.LoaderArgs) => {
   const around = parseAreaName(params.file.replace(/\.svg$/, '')) ?? refuse('missing', 'There is no such map.')
   await limits('map', ip)

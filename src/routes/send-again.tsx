@@ -21,7 +21,10 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   return values ? data({ address, values }) : redirect(address, 303)
 })
 
-/** For browsers without scripts: what was written before the login, with a button that sends it where it was meant to go. */
+/**
+ * For browsers without scripts: what was written before the login, with a button that sends it where it was meant to
+ * go.
+ */
 export default function SendAgainPage({ actionData }: Route.ComponentProps) {
   if (!actionData) return <Nothing />
   const { address, values } = actionData

@@ -1,6 +1,8 @@
 import { page } from '../platform/page.server.ts'
 
-/** The preview picture for shared links to all other pages: `/og/poolwell.png`. It never changes, so it is drawn once. */
+/**
+ * The preview picture for shared links to all other pages: `/og/poolwell.png`. It never changes, so it is drawn once.
+ */
 export const loader = page(async () => {
   drawn ??= await draw()
   return new Response(drawn, {

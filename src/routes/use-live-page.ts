@@ -4,7 +4,9 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { LiveEvent } from '../platform/live-event.ts'
 import { useLiveReload } from '../shell/use-live.ts'
 
-/** Reloads the page's data after events of these kinds, and after a gap in the stream: the data was changed elsewhere. */
+/**
+ * Reloads the page's data after events of these kinds, and after a gap in the stream: the data was changed elsewhere.
+ */
 export function useLivePage(...types: LiveEvent['type'][]): void {
   const { revalidate } = useRevalidator()
   const isIdle = useNavigation().state === 'idle'
@@ -13,7 +15,8 @@ export function useLivePage(...types: LiveEvent['type'][]): void {
     if (isIdle) void revalidate()
     else isMissed.current = true
   })
-  // Only afterwards: reloading during a navigation would drop its answer with the toast. Yet what it has loaded may be older.
+  // Only afterwards: reloading during a navigation would drop its answer with the toast. Yet what it has loaded may be
+  // older.
   useEffect(() => {
     if (!isIdle || !isMissed.current) return
     isMissed.current = false
@@ -21,7 +24,9 @@ export function useLivePage(...types: LiveEvent['type'][]): void {
   }, [isIdle, revalidate])
 }
 
-/** The answer to a live page's form, until the user goes elsewhere or sends another: the router drops it at a reload. */
+/**
+ * The answer to a live page's form, until the user goes elsewhere or sends another: the router drops it at a reload.
+ */
 export function useAnswer<Answer>(answer: Answer): Answer {
   const { key } = useLocation()
   const [held, setHeld] = useState({ key, answer })

@@ -2,8 +2,8 @@ import { showToast } from '../ui/toast-store.ts'
 import { isWriting } from './writing.ts'
 
 /**
- * The session was ended elsewhere, so the page must not stay open: whoever sits here now may be somebody else. Only what
- * is being written stays until its author sends it.
+ * The session was ended elsewhere, so the page must not stay open: whoever sits here now may be somebody else. Only
+ * what is being written stays until its author sends it.
  */
 export function leaveEndedSession(): void {
   if (!isWriting()) return location.reload()

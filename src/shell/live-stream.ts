@@ -48,7 +48,9 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
   })
 }
 
-/** Milliseconds that a page gets to go on by itself if it ended the session: by logging out, or deleting the account. */
+/**
+ * Milliseconds that a page gets to go on by itself if it ended the session: by logging out, or deleting the account.
+ */
 const goesOnWithin = 2_000
 
 function receive(update: LiveUpdate, leaving: AbortSignal): void {

@@ -29,7 +29,10 @@ function handOver({ serverHandoffString }: EntryContext, data: string): string {
   return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=${stream}.pipeThrough(new TextEncoderStream())`
 }
 
-/** Runs an async function after the first paint, or a second after the first frame if the browser does not report paints. */
+/**
+ * Runs an async function after the first paint, or a second after the first frame if the browser does not report
+ * paints.
+ */
 function oncePainted(run: string): string {
   const observe = 'new PerformanceObserver(start).observe({type:"paint",buffered:true})'
   return `{let started;const start=()=>started??=(${run})();${observe};requestAnimationFrame(()=>setTimeout(start,1000))}`

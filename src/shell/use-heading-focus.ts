@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After navigating to another page, moves focus to its heading so that it is read out, as after a page load; with a hash,
- * to the part of the page that it names. On the same page, moves it to a visible heading, and only if the focused element is gone.
+ * After navigating to another page, moves focus to its heading so that it is read out, as after a page load; with a
+ * hash, to the part of the page that it names. On the same page, moves it to a visible heading, and only if the focused
+ * element is gone.
  */
 export function useHeadingFocus() {
   const { key, pathname, hash } = useLocation()

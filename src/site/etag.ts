@@ -6,8 +6,8 @@ export function etagOf(bytes: Uint8Array): string {
 }
 
 /**
- * Whether an `If-None-Match` header names this copy: RFC 9110's weak comparison, in which the `W/"…"` that a proxy makes
- * of a tag counts as the same.
+ * Whether an `If-None-Match` header names this copy: RFC 9110's weak comparison, in which the `W/"…"` that a proxy
+ * makes of a tag counts as the same.
  */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const known = ifNoneMatch?.trim() ?? ''

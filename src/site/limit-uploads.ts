@@ -12,8 +12,8 @@ const maxEach = 3
 const maxOfAddress = 6
 
 /**
- * Pictures are read into memory and may take two minutes to arrive: limits how many at a time, in total, per account and
- * per address. The photos of a request count by their size.
+ * Pictures are read into memory and may take two minutes to arrive: limits how many at a time, in total, per account
+ * and per address. The photos of a request count by their size.
  */
 export function limitUploads() {
   const uploaders: Uploader[] = []

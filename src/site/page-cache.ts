@@ -19,7 +19,9 @@ interface Packings {
 }
 
 export interface PageCache {
-  /** The page at this address. Concurrent requests share one rendering; only plain pages (200, no cookie) are cached. */
+  /**
+   * The page at this address. Concurrent requests share one rendering; only plain pages (200, no cookie) are cached.
+   */
   answer(address: string, request: Request, render: () => Promise<Response>): Promise<Response>
   /** Something public has changed: invalidates all cached pages, and those being rendered. */
   forget(): void

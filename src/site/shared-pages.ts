@@ -2,8 +2,8 @@ import { readingMethods, safeMethods } from '../platform/methods.ts'
 import { contentPages } from '../shell/content-pages.ts'
 
 /**
- * Pages that look the same to every visitor without a cookie, the query parameters that they depend on, and the one with
- * which they are not shared: who is free on a day changes with time, and rescheduling leads to the login.
+ * Pages that look the same to every visitor without a cookie, the query parameters that they depend on, and the one
+ * with which they are not shared: who is free on a day changes with time, and rescheduling leads to the login.
  */
 const shared: [path: RegExp, parameters: readonly string[], unshared?: string][] = [
   [/^\/$/, []],
@@ -16,8 +16,9 @@ const shared: [path: RegExp, parameters: readonly string[], unshared?: string][]
   [new RegExp(`^/(${contentPages.join('|')})$`), []],
 ]
 
-// Changes that no public page shows: bookings, messages, saved pros, reports, and signing in and out. If they change how
-// fast a pro answers, the verb says so itself. At `/pros/…` a page sends its request; the API changes a business there.
+// Changes that no public page shows: bookings, messages, saved pros, reports, and signing in and out. If they change
+// how fast a pro answers, the verb says so itself. At `/pros/…` a page sends its request; the API changes a business
+// there.
 const unseenChanges = [
   /^\/(api\/)?(auth\/)?(login|logout|messages|events|contact|calendar|notifications|saved|saved-pros|unsubscribe|forgot-password)(\/|\.|$)/,
   /^\/api\/(booking-request|bookings|notification-preferences|reports)(\/|$)/,

@@ -78,7 +78,9 @@ export function useModal(dialog: { current: HTMLDialogElement | null }) {
   }, [dialog])
 }
 
-/** A press outside closes it. The listener is added here because a handler in the markup would make the dialog a button. */
+/**
+ * A press outside closes it. The listener is added here because a handler in the markup would make the dialog a button.
+ */
 export function useBackdrop(dialog: { current: HTMLDialogElement | null }, leave: () => void) {
   useEffect(() => {
     const element = dialog.current

@@ -85,7 +85,9 @@ interface ErrorSummaryProps {
   labels?: Readonly<Record<string, string>>
 }
 
-/** The label and then the message, unless the message itself begins with it: "Price: Price is required" says it twice. */
+/**
+ * The label and then the message, unless the message itself begins with it: "Price: Price is required" says it twice.
+ */
 function linked(label: string, message: string): [link: string, rest: string] {
   const [first = label] = label.split(' ')
   return message.startsWith(`${first} `) ? [message, ''] : [label, `: ${message}`]

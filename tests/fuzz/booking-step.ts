@@ -61,12 +61,17 @@ export function aheadAt(
   return ahead[nth % ahead.length] ?? bookingAt(model, nth)
 }
 
-/** The product's scheduled job ends it at any moment; only until then is the block the reason why nothing more happens to it. */
+/**
+ * The product's scheduled job ends it at any moment; only until then is the block the reason why nothing more happens
+ * to it.
+ */
 export function mayExpireApart(model: Model, booking: ModelBooking): boolean {
   return booking.status === 'pending' && booking.past && areApart(model, booking)
 }
 
-/** The acceptance of a request to move an appointment ends that one; that of a repeating request books the later ones. */
+/**
+ * The acceptance of a request to move an appointment ends that one; that of a repeating request books the later ones.
+ */
 export async function afterAcceptance(cast: Cast, model: Model, booking: ModelBooking): Promise<void> {
   const { replaces } = booking
   booking.suggestion = undefined

@@ -1,6 +1,8 @@
 import { isTaken, type Model, type ModelBooking, repeatOf, subjectOf } from './booking-model.ts'
 
-/** What a new request repeats: a move of a visit is one of its series, and a change of a request repeats as that did. */
+/**
+ * What a new request repeats: a move of a visit is one of its series, and a change of a request repeats as that did.
+ */
 export function seriesOf(
   id: string,
   { times, instead }: { times?: number | null; instead?: ModelBooking },

@@ -9,7 +9,9 @@ import { laterVisits } from './series-model.ts'
 
 const anybody = fc.constantFrom('customer' as const, 'otherCustomer' as const, 'pro' as const, 'otherPro' as const)
 
-/** Canceling a visit together with the later ones of its series: by one of its parties, and of any booking by anybody. */
+/**
+ * Canceling a visit together with the later ones of its series: by one of its parties, and of any booking by anybody.
+ */
 export const seriesSteps: Arbitrary<Step>[] = [
   fc.nat(9).map((nth) => cancelOn(nth)),
   fc.record({ who: anybody, nth: fc.nat(9) }).map(({ who, nth }) => cancelOn(nth, who)),

@@ -3,7 +3,9 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 
-/** Checks that the page has no violation of WCAG 2.2 AA. Elements that are still fading in are checked again afterwards. */
+/**
+ * Checks that the page has no violation of WCAG 2.2 AA. Elements that are still fading in are checked again afterwards.
+ */
 export async function expectAccessible(page: Page) {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
   await expectNone(page, () => axe(page).withTags(tags))

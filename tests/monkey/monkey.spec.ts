@@ -1,5 +1,5 @@
-// Clicks, types and goes back at random, as four different users. `MONKEY_SEED=7 npm run monkey` repeats a run, as far as
-// the time of day and the machine allow; `MONKEY_FAILING=0.2` makes a fifth of the requests for data fail.
+// Clicks, types and goes back at random, as four different users. `MONKEY_SEED=7 npm run monkey` repeats a run, as far
+// as the time of day and the machine allow; `MONKEY_FAILING=0.2` makes a fifth of the requests for data fail.
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 

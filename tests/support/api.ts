@@ -68,7 +68,9 @@ function beginWork(resources: Resources): Promise<void> {
   return working
 }
 
-/** Without the job that looks at the clock every five minutes: for it, the requests of stories in the past have expired. */
+/**
+ * Without the job that looks at the clock every five minutes: for it, the requests of stories in the past have expired.
+ */
 async function workUnscheduled(resources: Resources): Promise<void> {
   const { config, database, jobs, log } = resources
   await jobs.work(jobHandlers(resources, openMailbox(config, database.db, log)))

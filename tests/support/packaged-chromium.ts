@@ -19,7 +19,9 @@ async function versionOf(packed: string): Promise<string> {
   return version
 }
 
-/** The package unpacks into the system's temporary folder and keeps an older copy it finds there, so it gets its own. */
+/**
+ * The package unpacks into the system's temporary folder and keeps an older copy it finds there, so it gets its own.
+ */
 async function unpack(packed: string, home: string): Promise<void> {
   const scratch = `${home}.${process.pid}`
   await mkdir(scratch, { recursive: true })

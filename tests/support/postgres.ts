@@ -7,7 +7,9 @@ import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 import { findPostgres, reachable } from './postgres-binaries.ts'
 
-/** The user who runs the server: PostgreSQL refuses root, so root uses `nobody`, and all others run it as themselves. */
+/**
+ * The user who runs the server: PostgreSQL refuses root, so root uses `nobody`, and all others run it as themselves.
+ */
 type Owner = { uid: number; gid: number } | { uid?: undefined; gid?: undefined }
 
 interface Cluster {

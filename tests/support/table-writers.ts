@@ -1,6 +1,7 @@
 /**
  * Which features write a table: first its owner, then those that write their own columns in it. Any feature may read: a
- * join crosses features, and one statement beats two. What is due to be deleted, `src/platform/old-rows.server.ts` deletes.
+ * join crosses features, and one statement beats two. What is due to be deleted, `src/platform/old-rows.server.ts`
+ * deletes.
  */
 const writers: Record<string, string[]> = {
   // The picture, the role of a user who opens a business, and the calendar's key.

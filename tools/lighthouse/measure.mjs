@@ -10,7 +10,9 @@ const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const categories = Object.keys(goals)
 
-/** Measures the pages in turns, so that a busy minute of the machine affects all of them; fails if a page misses a goal. */
+/**
+ * Measures the pages in turns, so that a busy minute of the machine affects all of them; fails if a page misses a goal.
+ */
 export async function measure() {
   const served = await server()
   try {

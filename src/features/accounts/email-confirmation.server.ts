@@ -62,7 +62,9 @@ export async function resendConfirmation(visit: Visit): Promise<void> {
   })
 }
 
-/** Whether the caller has a link that still confirms an address: at the mailbox's limit an account begins without one. */
+/**
+ * Whether the caller has a link that still confirms an address: at the mailbox's limit an account begins without one.
+ */
 export async function hasConfirmationLink(visit: Visit): Promise<boolean> {
   return (await findTokenOf(visit, signedIn(visit).id, 'verify-email')) !== undefined
 }

@@ -1,4 +1,7 @@
-/** The address that was probably meant, where a common domain has one slip: a letter wrong, missing, too many, or two swapped. */
+/**
+ * The address that was probably meant, where a common domain has one slip: a letter wrong, missing, too many, or two
+ * swapped.
+ */
 export function likelyEmail(text: string): string | null {
   const [name, domain] = text.trim().toLowerCase().split('@')
   if (!name || !domain || others.has(domain)) return null

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { type Ending, endings } from '../../platform/tables/column-values.ts'
 
 /**
- * Why the system canceled the booking with this alias. An older version stored it as the reason only; that is no person's
- * words if nobody canceled it, or somebody whose account was deleted with it.
+ * Why the system canceled the booking with this alias. An older version stored it as the reason only; that is no
+ * person's words if nobody canceled it, or somebody whose account was deleted with it.
  */
 export function endedAs(booking: string) {
   const [id, status, reason] = ['id', 'status', 'cancelReason'].map((column) => sql.ref(`${booking}.${column}`))

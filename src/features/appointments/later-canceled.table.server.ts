@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * How many later appointments of its series were canceled together with `booking`: those whose step is as old as its own.
- * Not requests, such as one to move an appointment, which a deleted account ends in the same moment.
+ * How many later appointments of its series were canceled together with `booking`: those whose step is as old as its
+ * own. Not requests, such as one to move an appointment, which a deleted account ends in the same moment.
  */
 export const laterCanceled = sql<number>`case when booking.series_id is null or booking.status <> 'canceled' then 0 else (
   select count(*)::int from booking as next where next.series_id = booking.series_id and next.starts_at > booking.starts_at

@@ -9,7 +9,9 @@ import { anyOf } from '../../platform/database/any-of.server.ts'
 import { quarterHour } from './quarter-hour.ts'
 import type { Span } from './schedule.ts'
 
-/** The accepted appointments that overlap a span of the pro's time, in order; without the one that is being rescheduled. */
+/**
+ * The accepted appointments that overlap a span of the pro's time, in order; without the one that is being rescheduled.
+ */
 export async function findBusyTimes(visit: Visit, proId: string, span: Span, replacesId?: string): Promise<Span[]> {
   let found = visit.db.selectFrom('booking').select(['startsAt', 'endsAt'])
   if (replacesId !== undefined && isId(replacesId) && visit.actor) {

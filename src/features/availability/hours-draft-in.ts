@@ -2,8 +2,8 @@ import { maxAway, maxExceptions, maxRanges } from './availability.ts'
 import { type DraftRange, type ExceptionKind, type HoursDraft, usualRange, weekdays } from './hours-draft.ts'
 
 /**
- * Reads the form: a day's times come in pairs named `start.1` and `end.1`. Of too many rows, as many are read as it takes
- * to refuse them: each is rendered again with its lists of times.
+ * Reads the form: a day's times come in pairs named `start.1` and `end.1`. Of too many rows, as many are read as it
+ * takes to refuse them: each is rendered again with its lists of times.
  */
 export function hoursDraftIn(form: FormData): HoursDraft {
   const open = texts(form, 'open')

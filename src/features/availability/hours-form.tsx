@@ -13,7 +13,9 @@ import { WeeklyHours } from './weekly-hours.tsx'
 import { exceptionsTitle, type PreviewContext, weekdayNames } from './hours-words.ts'
 import { useHoursDraft } from './use-hours-draft.ts'
 
-/** The form for a pro's working hours. Every change updates the preview at once; nothing is stored before it is saved. */
+/**
+ * The form for a pro's working hours. Every change updates the preview at once; nothing is stored before it is saved.
+ */
 export function HoursForm({
   start,
   untouched,

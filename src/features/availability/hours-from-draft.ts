@@ -9,7 +9,9 @@ import {
 import { minuteOfDay, plusDays } from './local-time.ts'
 import type { Schedule } from './schedule.ts'
 
-/** The hours to save, and where in the form their errors belong: the place of each weekly range, the row of each date. */
+/**
+ * The hours to save, and where in the form their errors belong: the place of each weekly range, the row of each date.
+ */
 export function hoursOf({ days, exceptions, bufferMinutes, noticeHours }: HoursDraft) {
   const open = days.flatMap(({ weekday, open, ranges }) =>
     open ? ranges.map((range, row) => ({ ...range, weekday, place: placeOfRange(weekday, row) })) : [],

@@ -80,7 +80,9 @@ export function zoneWords(timeZone: string): string {
   return name.includes(city ?? '') ? name : `${name} (${city})`
 }
 
-/** "Mon–Fri 7 AM – 5 PM", "Sat 9 AM – 12 PM": the usual week, with one line for consecutive days with the same hours. */
+/**
+ * "Mon–Fri 7 AM – 5 PM", "Sat 9 AM – 12 PM": the usual week, with one line for consecutive days with the same hours.
+ */
 export function openingHours(weekly: Schedule['weekly']): string[] {
   if (weekly.length === 0) return [`Every day ${rangeWords(defaultHours)}`]
   const runs: { first: string; last: string; hours: string }[] = []

@@ -80,7 +80,9 @@ function offsetAt(timeZone: string, instant: number): number {
 const day = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Kept, since creating one is slow. Without `dateFormat`: pages that need only a constant would load this file with it. */
+/**
+ * Kept, since creating one is slow. Without `dateFormat`: pages that need only a constant would load this file with it.
+ */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   const kept = clocks.get(timeZone)
   if (kept) return kept

@@ -45,7 +45,10 @@ export const defaultHours: TimeRange = { start: 8 * 60, end: 19 * 60 }
 
 const minutesBetweenStarts = 60
 
-/** All starts of a day at which an appointment of this length ends within the hours, and before the pro is away or after. */
+/**
+ * All starts of a day at which an appointment of this length ends within the hours, and before the pro is away or
+ * after.
+ */
 export function startsOn(schedule: Schedule, date: string, durationMinutes: number): Start[] {
   const away = awayOn(schedule, date)
   const starts = rangesOn(schedule, date)

@@ -40,7 +40,9 @@ export function findArticle(slug: string) {
   return { article, newer: linkTo(all[index - 1]), older: linkTo(all[index + 1]) }
 }
 
-/** Parses an article's file: front matter between two lines of dashes, then Markdown. Throws when something is missing. */
+/**
+ * Parses an article's file: front matter between two lines of dashes, then Markdown. Throws when something is missing.
+ */
 export function parseArticle(slug: string, file: string): Article {
   const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file.replaceAll('\r\n', '\n')) ?? []
   const parsed = FrontMatter.safeParse(readFrontMatter(head))

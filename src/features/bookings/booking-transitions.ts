@@ -14,9 +14,14 @@ export interface BookingTransition {
   alwaysBy?: BookingParty
   /** True when it claims the pro's time slots. */
   claims?: true
-  /** True when it cannot happen while one of the two has blocked the other: it tells the pro where the customer lives. */
+  /**
+   * True when it cannot happen while one of the two has blocked the other: it tells the pro where the customer lives.
+   */
   unlessBlocked?: true
-  /** True when it cannot happen while its customer asks for another time for the appointment: that request is answered first. */
+  /**
+   * True when it cannot happen while its customer asks for another time for the appointment: that request is answered
+   * first.
+   */
   unlessMoving?: true
   reason?: 'required' | 'optional'
   /** True when it can set the appointment's price, as long as that is open. */
@@ -28,8 +33,8 @@ const bookingActions = ['accept', 'decline', 'complete', 'withdraw', 'cancel'] a
 export type BookingAction = (typeof bookingActions)[number]
 
 /**
- * To suggest other times for a request or an appointment, to take them back or to take one of them needs more than a status;
- * requests expire by themselves.
+ * To suggest other times for a request or an appointment, to take them back or to take one of them needs more than a
+ * status; requests expire by themselves.
  */
 type OtherChange = SuggestionChange | `${SuggestionChange}Move` | 'expire'
 type SuggestionChange = 'suggest' | 'retract' | 'take'
@@ -63,8 +68,8 @@ export const bookingTransitions = {
   takeMove: { by: ['customer'], ...ofAppointment },
   complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due', price: true },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
-  // After the start a pro's cancellation would also prevent a review; only the customer can say that an appointment did not
-  // take place.
+  // After the start a pro's cancellation would also prevent a review; only the customer can say that an appointment did
+  // not take place.
   cancel: {
     by: ['customer', 'pro'],
     from: 'accepted',

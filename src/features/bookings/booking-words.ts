@@ -14,7 +14,9 @@ export function statusBadge(status: string): { tone: StatusTone; label: string }
   return Object.entries(badges).find(([known]) => known === status)?.[1] ?? { tone: 'neutral', label: status }
 }
 
-/** The badge on a booking's card. While the customer of a request can take a suggested time, it says whose turn it is. */
+/**
+ * The badge on a booking's card. While the customer of a request can take a suggested time, it says whose turn it is.
+ */
 export function badgeOf(
   { status, customerChooses }: Pick<BookingView, 'status' | 'customerChooses'>,
   side: BookingParty,
@@ -25,7 +27,9 @@ export function badgeOf(
 
 const choosing = { customer: 'Choose a time', pro: 'Times suggested' } satisfies Record<BookingParty, string>
 
-/** The price and length of an appointment before it is requested; the length alone without one of the pro's services. */
+/**
+ * The price and length of an appointment before it is requested; the length alone without one of the pro's services.
+ */
 export function costOf(service?: PricedService): Cost {
   if (!service) return { price: 'The pro quotes a price', detail: formatLength(defaultDuration) }
   const rate = service.priceCents
@@ -93,7 +97,9 @@ export function changeFailedMessage(status: string): string {
   return status === 'canceled' ? 'Failed to cancel booking' : 'Failed to update booking status'
 }
 
-/** The sub-tabs of a dashboard with their statuses, all by date: what is ahead soonest first, what is over latest first. */
+/**
+ * The sub-tabs of a dashboard with their statuses, all by date: what is ahead soonest first, what is over latest first.
+ */
 export const bookingTabs = {
   customer: [
     { id: 'pending', label: 'Pending', statuses: ['pending'], counted: 'pending', order: 'soonest' },

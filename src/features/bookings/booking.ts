@@ -73,7 +73,10 @@ export interface Booking extends Pick<BookingRow, (typeof fieldsAsStored)[number
   timeTaken: boolean
   /** Null unless it repeats; `later`: how many later appointments of the series are still to come. */
   series: (Series & { later: number }) | null
-  /** The other times that the pro suggests for this request or appointment; null if there are none, or once one is taken. */
+  /**
+   * The other times that the pro suggests for this request or appointment; null if there are none, or once one is
+   * taken.
+   */
   suggestion: Suggestion | null
   createdAt: string
   /** The statuses this viewer may set now. */
@@ -130,7 +133,9 @@ export interface BookingView extends Booking {
   canceledBy: BookingParty | null
   /** The other party has deleted their account: there is nobody to write to. */
   otherHasLeft: boolean
-  /** False once an operator has hidden the business, or its account was deleted: it has no profile and gets no requests. */
+  /**
+   * False once an operator has hidden the business, or its account was deleted: it has no profile and gets no requests.
+   */
   proIsListed: boolean
 }
 

@@ -63,7 +63,9 @@ export async function findBooking(visit: Visit, id: string, personId: string): P
   return selectBookings(visit).where('booking.id', '=', id).where(isParty('booking', personId)).executeTakeFirst()
 }
 
-/** Until the transaction ends, nobody can block the other party of this booking: a block locks its customer's account. */
+/**
+ * Until the transaction ends, nobody can block the other party of this booking: a block locks its customer's account.
+ */
 export async function keepUnblocked({ db }: Visit, id: string, personId: string): Promise<void> {
   if (!isId(id)) return
   await db

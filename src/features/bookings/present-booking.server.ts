@@ -68,7 +68,10 @@ function presentSeries({ later, ...booking }: BookingRecord): BookingView['serie
   return series && { ...series, later }
 }
 
-/** Void once the request is answered or the appointment has moved, its own time has come, or one of the two has blocked the other. */
+/**
+ * Void once the request is answered or the appointment has moved, its own time has come, or one of the two has blocked
+ * the other.
+ */
 function suggestionOf({ suggestionId: id, openStarts, startsAt, ...booking }: BookingRecord, now: Date) {
   if (id === null || openStarts === null || startsAt <= now || booking.isBlocked) return null
   const times = openStarts.map((start) => localStart(booking.timeZone, new Date(start)))

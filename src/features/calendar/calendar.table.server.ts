@@ -28,7 +28,9 @@ export async function findCalendarOwner(visit: Visit, calendarTokenHash: string)
     .executeTakeFirst()
 }
 
-/** The accepted appointments that were not canceled, on both sides, from an instant on; if too many, those around now. */
+/**
+ * The accepted appointments that were not canceled, on both sides, from an instant on; if too many, those around now.
+ */
 export async function findCalendarBookings(visit: Visit, personId: string, from: Date) {
   return visit.db
     .selectFrom('booking')

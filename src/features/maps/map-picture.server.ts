@@ -17,7 +17,9 @@ interface MapPaths {
 
 const pictures = lruCache<string>(200)
 
-/** Land, built-up areas, county and state lines, in light and dark colors, as an SVG in which the water is transparent. */
+/**
+ * Land, built-up areas, county and state lines, in light and dark colors, as an SVG in which the water is transparent.
+ */
 export function mapPicture(request: MapRequest): string {
   const area = mapArea(request)
   return pictures(areaName(area), () => draw(mapPaths(area), area.frame))

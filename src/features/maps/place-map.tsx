@@ -24,7 +24,9 @@ interface PlaceMapProps {
   label?: string
 }
 
-/** Pros around a place. Fills its container, which must have a height. Everything but zoom works from the server's HTML. */
+/**
+ * Pros around a place. Fills its container, which must have a height. Everything but zoom works from the server's HTML.
+ */
 export function PlaceMap(props: PlaceMapProps) {
   const { latitude, longitude, halfWidth } = props.view
   // A new search starts from the whole view again.
@@ -69,7 +71,8 @@ function ZoomingMap({ view, center, radiusMiles, pins, fitPins = false, selected
 }
 
 /**
- * Covers the container and shows at least 1.15 of a view's 1.9 by 1.5 radii along its shorter edge (1.9 / 1.15 = 1.652).
- * The shape never changes, so percentages place pins and names at any size and lettering keeps its size in pixels.
+ * Covers the container and shows at least 1.15 of a view's 1.9 by 1.5 radii along its shorter edge (1.9 / 1.15 =
+ * 1.652). The shape never changes, so percentages place pins and names at any size and lettering keeps its size in
+ * pixels.
  */
 const drawingSize = 'absolute aspect-[19/15] w-[max(165.2cqmin,100cqw,126.67cqh)]'

@@ -33,7 +33,9 @@ export function pictureAt(path: string): { id: string; side: PictureSide } | nul
   return id !== undefined && side !== undefined ? { id, side } : null
 }
 
-/** Whether an address looks like one of our pictures, with or without a host; only the database knows whether it exists. */
+/**
+ * Whether an address looks like one of our pictures, with or without a host; only the database knows whether it exists.
+ */
 export function mayBeOwnPicture(address: string): boolean {
   const path = address.startsWith('/') ? address : (URL.parse(address)?.pathname ?? '')
   return pictureAt(path) !== null

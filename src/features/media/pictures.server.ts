@@ -77,7 +77,9 @@ export async function removePicture(visit: Visit, purpose: 'profile' | 'business
   })
 }
 
-/** Removes an account's pictures for one purpose, or all, in the caller's transaction; the files are deleted afterwards. */
+/**
+ * Removes an account's pictures for one purpose, or all, in the caller's transaction; the files are deleted afterwards.
+ */
 export async function discardPictures(visit: Visit, accountId: string, purpose?: PicturePurpose): Promise<void> {
   await forgetFiles(visit, await deletePictures(visit, accountId, purpose))
 }

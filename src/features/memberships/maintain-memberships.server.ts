@@ -10,7 +10,9 @@ import { closeCheckouts, ignoreMissingCustomer, subscriptionsOf } from './subscr
 
 const remindBeforeEnd = daysInMs(3)
 
-/** A scheduled job: makes up for undelivered events, queues a new reading of lapsed memberships, and sends reminders. */
+/**
+ * A scheduled job: makes up for undelivered events, queues a new reading of lapsed memberships, and sends reminders.
+ */
 export async function maintainMemberships(visit: Visit): Promise<void> {
   await visit.payments.test?.catchUp()
   for (const customerRef of await findPastExpiry(visit)) {

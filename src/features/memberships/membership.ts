@@ -61,7 +61,10 @@ export interface MembershipView {
   trialAvailable: boolean
 }
 
-/** An active membership shows the PRO badge, takes requests, adds services and shows the premium fields; null means none. */
+/**
+ * An active membership shows the PRO badge, takes requests, adds services and shows the premium fields; null means
+ * none.
+ */
 export function isActive(status: MembershipStatus | null): boolean {
   return status === 'active' || status === 'trial'
 }

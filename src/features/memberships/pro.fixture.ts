@@ -15,7 +15,9 @@ import { syncMembership } from './sync-membership.server.ts'
 import { accountRow } from '../../platform/tables/rows.fixture.ts'
 import { subjectsTo } from '../../platform/jobs/queued-mails.fixture.ts'
 
-/** A pro with their own payment provider and clock. The clock starts in 2030, so that nothing is due by any other clock. */
+/**
+ * A pro with their own payment provider and clock. The clock starts in 2030, so that nothing is due by any other clock.
+ */
 export async function testPro(db: Database, email = `${newId()}@example.com`) {
   const clock = { now: new Date('2030-01-31T12:00:00Z') }
   const actor = await insertPro(db, email, clock.now)

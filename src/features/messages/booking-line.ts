@@ -12,7 +12,10 @@ export interface BookingChange
   by: string | null
   /** The price, if this change named one. */
   priceCents: number | null
-  /** The time before this change: of the booking that a request replaces, that the customer had asked for, or of the visit that moves. */
+  /**
+   * The time before this change: of the booking that a request replaces, that the customer had asked for, or of the
+   * visit that moves.
+   */
   insteadOf: LocalTime | null
   /** The dates that come with it, if it is the request of a series; `except` those that were not possible. */
   repeat: { everyWeeks: number; until: string; except: string[] | null } | null

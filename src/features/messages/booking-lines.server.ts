@@ -5,8 +5,8 @@ import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { appendMessage } from './messages.server.ts'
 
 /**
- * Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` null: time. A price and a
- * suggestion only where the change is about them.
+ * Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` null: time. A
+ * price and a suggestion only where the change is about them.
  */
 export async function recordBookingLine(
   visit: Visit,

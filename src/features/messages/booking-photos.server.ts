@@ -5,7 +5,9 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { insertPicture } from '../media/pictures.table.server.ts'
 import { appendMessage } from './messages.server.ts'
 
-/** Sends the photos of a request as messages of its customer, in its transaction. Nobody is notified: the request does. */
+/**
+ * Sends the photos of a request as messages of its customer, in its transaction. Nobody is notified: the request does.
+ */
 export async function appendPhotos(
   visit: Visit,
   { id: bookingId, customerId, proId }: Pick<BookingRow, 'id' | 'customerId' | 'proId'>,

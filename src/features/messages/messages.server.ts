@@ -8,7 +8,10 @@ import type { Message, MessageView } from './message.ts'
 import { findUnreadPost, insertMessage, type MessageRecord } from './messages.table.server.ts'
 import { areApart, requirePair, requireWritable } from './pair.server.ts'
 
-/** Records how far the caller has read, and tells the other person if that is further than before, unless one blocks the other. */
+/**
+ * Records how far the caller has read, and tells the other person if that is further than before, unless one blocks the
+ * other.
+ */
 export async function markRead(visit: Visit, otherId: string, seq: number): Promise<void> {
   const { me, other, mySide, conversation, blocks } = await requirePair(visit, otherId)
   if (!conversation) return

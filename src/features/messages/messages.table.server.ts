@@ -133,7 +133,9 @@ const lineDate = sql`coalesce(${atThatTime.date},
 const lineTime = sql`coalesce(${atThatTime.time},
   case message.booking_status when 'pending' then ${asked.time} else booking.scheduled_time end)`
 
-/** Of the line about a repeating request, or about its acceptance: by then it is known which dates were not possible. */
+/**
+ * Of the line about a repeating request, or about its acceptance: by then it is known which dates were not possible.
+ */
 const repeat = sql`case when booking.series_id = booking.id and message.booking_status in ('pending', 'accepted')
     and named.moves_from is null then (
   select jsonb_build_object('everyWeeks', booking.repeat_weeks, 'until', max(day),
@@ -142,8 +144,8 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
   from generate_series(1, booking.repeat_times) as number, lateral (select ${lineDate}::date + (number - 1) * booking.repeat_weeks * 7 as day) as planned) end`
 
 /**
- * The booking change of a line; null for a message. A pro's line that names a suggestion makes it or takes it back; of before
- * `retracts`, a line of theirs about a pending request that names none takes it back.
+ * The booking change of a line; null for a message. A pro's line that names a suggestion makes it or takes it back; of
+ * before `retracts`, a line of theirs about a pending request that names none takes it back.
  */
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
   select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'priceCents', message.price_cents,

@@ -29,7 +29,9 @@ export async function notify(visit: Visit, { to, kind, bookingId, reviewId }: Ne
   await saveNotification(visit, { ...unread(visit, to), kind, bookingId, reviewId: reviewId ?? null })
 }
 
-/** Notifies somebody of a message, in its transaction. If it stays unread an email follows, unless one was already sent. */
+/**
+ * Notifies somebody of a message, in its transaction. If it stays unread an email follows, unless one was already sent.
+ */
 export async function notifyOfMessage(visit: Visit, to: string, conversationId: string): Promise<void> {
   const saved = await saveNotification(visit, { ...unread(visit, to), kind: 'message', conversationId })
   if (saved.mailedAt === null) await scheduleUnreadCheck(visit, saved.id)

@@ -4,7 +4,9 @@ import type { Gazetteer, ZipCode } from './gazetteer.ts'
 import type { Place } from './place.ts'
 import { placeOfZipCode } from './place-label.ts'
 
-/** Farther than this from any ZIP code's center is another country or the sea; Alaska's centers are the farthest apart. */
+/**
+ * Farther than this from any ZIP code's center is another country or the sea; Alaska's centers are the farthest apart.
+ */
 const atHomeMiles = 100
 
 /** The inhabited ZIP code whose center is closest: it gives coordinates a name and a time zone. */

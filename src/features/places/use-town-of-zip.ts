@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 import type { PlaceSuggestion } from './use-place-suggestions.ts'
 
-/** Fills the town of a ZIP code into the fields `city` and `state` of its form, unless the user has typed another one. */
+/**
+ * Fills the town of a ZIP code into the fields `city` and `state` of its form, unless the user has typed another one.
+ */
 export function useTownOfZip(place: PlaceSuggestion | undefined, zip: RefObject<HTMLInputElement | null>): void {
   const filled = useRef<PlaceSuggestion>(undefined)
   useEffect(() => {

@@ -1,7 +1,9 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { type AccountRecordRow, findAccountRecord, findLatestBookings } from './account-record.table.server.ts'
 
-/** What an operator has to know of an account to answer its owner, line by line; undefined when nobody has this address. */
+/**
+ * What an operator has to know of an account to answer its owner, line by line; undefined when nobody has this address.
+ */
 export async function describeAccount(visit: Pick<Visit, 'db'>, email: string): Promise<string | undefined> {
   const account = await findAccountRecord(visit, email)
   if (!account) return undefined

@@ -29,8 +29,8 @@ import {
 } from './own-words.table.server.ts'
 
 /**
- * Everything stored about the caller, as the pieces of one JSON document; of others only what the caller can see anyway.
- * In one piece, the data of a busy pro would keep everybody else waiting.
+ * Everything stored about the caller, as the pieces of one JSON document; of others only what the caller can see
+ * anyway. In one piece, the data of a busy pro would keep everybody else waiting.
  */
 export async function exportData(visit: Visit): Promise<AsyncGenerator<string>> {
   const { id } = signedIn(visit)

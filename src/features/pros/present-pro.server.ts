@@ -15,7 +15,9 @@ interface Found {
 
 const unsought: Found = { distanceMiles: null, servesLocation: null }
 
-/** A pro as `viewerId` may see them: phone, email and picture only with an active membership, or for the pro themselves. */
+/**
+ * A pro as `viewerId` may see them: phone, email and picture only with an active membership, or for the pro themselves.
+ */
 export function presentPro(
   pro: ProRecord,
   viewerId: string | undefined,

@@ -54,7 +54,9 @@ const profileImage = z
   .transform(addressOfPicture)
   .pipe(z.string(wrongAddress).max(2048, wrongAddress))
 
-/** For calls, whose empty numbers count as missing; for forms, which show them: no years are 0, no radius is an error. */
+/**
+ * For calls, whose empty numbers count as missing; for forms, which show them: no years are 0, no radius is an error.
+ */
 const asSent = { years: numberFromText, radius: numberFromText }
 const asShown = {
   years: (typed: unknown) => (isBlank(typed) ? 0 : numberFromText(typed)),

@@ -13,9 +13,9 @@ export interface FoundBest {
 }
 
 /**
- * The best rated within a circle: takes the best of each grid cell, then the best of those. The first of each cell are
- * compared beforehand: nobody ranked below the `limit`-th of them, the cutoff, can be on the page. The first of the cells in the
- * middle give a lower cutoff: cells at the rim, much of which lies outside of the circle, are read only as far down as that.
+ * The best rated within a circle, from the best of each grid cell. Nobody ranked below the `limit`-th first of a cell,
+ * the cutoff, can be on the page. The firsts of the cells in the middle give a lower one: cells at the rim, much of
+ * which lies outside of the circle, are read only as far down as that.
  */
 export async function findBestNear({ db }: Visit, near: Near, { after, limit }: Page<FoundBest>): Promise<FoundBest[]> {
   const further = afterBest(after)

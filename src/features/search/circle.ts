@@ -30,7 +30,9 @@ export function cellsAround(center: Point, miles: number): number[] {
   })
 }
 
-/** The same squares: those around the middle of the circle, and those at its rim, much of which may lie outside of it. */
+/**
+ * The same squares: those around the middle of the circle, and those at its rim, much of which may lie outside of it.
+ */
 export function cellsByPlace(center: Point, miles: number): { middle: number[]; rim: number[] } {
   const middle = cellsAround(center, miles * middleShare)
   const isMiddle = new Set(middle)

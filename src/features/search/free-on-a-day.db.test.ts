@@ -200,7 +200,7 @@ const saturday = '2026-03-07'
 
 const crowd = await openCrowd()
 
-/** Each further away and better rated than the one before. On that Saturday the nearest 230 are off, then two of three. */
+/** Each further away and better rated than the one before. That Saturday the nearest 230 are off, then two of three. */
 async function openCrowd(): Promise<{ id: string; isOff: boolean }[]> {
   const pros = await openBusinesses(
     db,

@@ -27,7 +27,9 @@ const around = 25
 export interface LocalPage {
   place: Place
   town: LocalTown
-  /** The pros whose business is in the town, and those who work within 25 miles of it; both counted up to `maxCounted`. */
+  /**
+   * The pros whose business is in the town, and those who work within 25 miles of it; both counted up to `maxCounted`.
+   */
   inTown: number
   nearby: number
   pros: ProCardData[]
@@ -53,7 +55,10 @@ export async function listTowns(visit: Pick<Visit, 'db'>): Promise<TownCount[]> 
   return readSnapshot(visit, townList)
 }
 
-/** The towns with the most pros in a whole state, or around the center of a county, or in a region; null for a smaller place. */
+/**
+ * The towns with the most pros in a whole state, or around the center of a county, or in a region; null for a smaller
+ * place.
+ */
 export async function listTownsOf(visit: Visit, place: Place): Promise<TownCount[] | null> {
   const found = await townsWithin(visit, place)
   return found && mostPros(found)

@@ -7,7 +7,10 @@ export interface Category {
   description: string
 }
 
-/** All categories. The table in the database has the same list, as a foreign key target: a change here needs a migration. */
+/**
+ * All categories. The table in the database has the same list, as a foreign key target: a change here needs a
+ * migration.
+ */
 export const categories = [
   {
     id: 1,

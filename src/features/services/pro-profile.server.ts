@@ -6,7 +6,9 @@ import type { ProProfile } from '../pros/pro.ts'
 import { requireProfile } from '../pros/pros.server.ts'
 import { servicesOf } from './services.server.ts'
 
-/** A pro's page as the viewer may see it. Lists its fields explicitly, since everything in it may end up in the page. */
+/**
+ * A pro's page as the viewer may see it. Lists its fields explicitly, since everything in it may end up in the page.
+ */
 export async function getPro(visit: Visit, userId: string): Promise<ProProfile> {
   // At once, so that they are sent together (049).
   const [pro, services] = await Promise.all([

@@ -34,7 +34,9 @@ const jobColumns = [
   'policy',
 ].join(', ')
 
-/** Jobs that are running during the backup run again after a restore. Scheduled jobs are left out: they recur anyway. */
+/**
+ * Jobs that are running during the backup run again after a restore. Scheduled jobs are left out: they recur anyway.
+ */
 const waitingJobs: Part = {
   name: 'pgboss.job',
   select: `
@@ -56,7 +58,9 @@ export async function listParts(client: pg.ClientBase): Promise<Part[]> {
   return [...parentsFirst(tables).map(partOf), ...(jobs.rows[0]?.made ? [waitingJobs] : [])]
 }
 
-/** Hands every line of a part to `take` and returns their checksum. Needs a transaction, as it reads through a cursor. */
+/**
+ * Hands every line of a part to `take` and returns their checksum. Needs a transaction, as it reads through a cursor.
+ */
 export async function readPart(
   client: pg.ClientBase,
   part: Part,

@@ -7,7 +7,9 @@ export function encodeEnvelope(to: readonly string[], event: LiveEvent): string 
   return JSON.stringify({ to: [...new Set(to)], event } satisfies Envelope)
 }
 
-/** Undefined for anything else: anyone with access to the database can write to the channel, and so can a newer version. */
+/**
+ * Undefined for anything else: anyone with access to the database can write to the channel, and so can a newer version.
+ */
 export function parseEnvelope(payload: string): Envelope | undefined {
   return EncodedEnvelope.safeParse(payload).data
 }

@@ -30,7 +30,9 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** A value that no column can store: NUL or half a character in a text, a number or date out of range, an invalid id. */
+/**
+ * A value that no column can store: NUL or half a character in a text, a number or date out of range, an invalid id.
+ */
 export function isUnstorable(error: unknown): boolean {
   return /^22(003|007|008|021|P02|P05)$/.test(codeOf(error) ?? '')
 }

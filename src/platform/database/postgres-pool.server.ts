@@ -15,7 +15,9 @@ interface PostgresOptions {
   log: DatabaseLog
 }
 
-/** A pool on a PostgreSQL server, with a limit on everything that could otherwise wait forever. Connects on first use. */
+/**
+ * A pool on a PostgreSQL server, with a limit on everything that could otherwise wait forever. Connects on first use.
+ */
 export function openPostgres({ databaseUrl, poolSize = 10, log }: PostgresOptions): OpenPool {
   const clock = openClock(log)
   const heartbeat = openHeartbeat(databaseUrl, clock)

@@ -14,7 +14,9 @@ class Placeholder {
 /** The value with this name, within the statement. */
 export type Given<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
-/** A statement that is built once and then run with other values each time: for the few that many requests need (050). */
+/**
+ * A statement that is built once and then run with other values each time: for the few that many requests need (050).
+ */
 export function prepare<Values extends Record<string, unknown>, Row>(
   build: (db: Database, given: Given<Values>) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {

@@ -35,7 +35,9 @@ function named(args: unknown[], names: Names): unknown[] {
   return name === undefined ? args : [{ name, text, values }, callback]
 }
 
-/** A name derived from the text, so that two processes behind one pooler agree; none once `maxNames` texts are known. */
+/**
+ * A name derived from the text, so that two processes behind one pooler agree; none once `maxNames` texts are known.
+ */
 function nameOf(text: string, names: Names): string | undefined {
   if (names.has(text) || names.size >= maxNames) return names.get(text)
   const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`

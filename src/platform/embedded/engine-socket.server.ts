@@ -4,7 +4,9 @@ import type { Engine } from './engine.server.ts'
 const terminate = 'X'.charCodeAt(0)
 let sessions = 0
 
-/** A socket for the PostgreSQL driver whose other end is the engine: the same driver, types and errors as with a server. */
+/**
+ * A socket for the PostgreSQL driver whose other end is the engine: the same driver, types and errors as with a server.
+ */
 export function engineSocket(engine: Engine): Duplex {
   const session = ++sessions
   const socket = new Duplex({

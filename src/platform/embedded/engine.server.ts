@@ -11,7 +11,9 @@ export interface EngineEvents {
   lost: [reason: string]
 }
 
-/** The embedded engine in its own thread. `lost` resolves with the reason once it is gone without having been closed. */
+/**
+ * The embedded engine in its own thread. `lost` resolves with the reason once it is gone without having been closed.
+ */
 export interface Engine {
   events: EventEmitter<EngineEvents>
   lost: string | null

@@ -9,7 +9,10 @@ export interface FolderLock {
   release(): Promise<void>
 }
 
-/** Makes this process the only user of `folder` on this machine, or throws an error that names the folder and its holder. */
+/**
+ * Makes this process the only user of `folder` on this machine, or throws an error that names the folder and its
+ * holder.
+ */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const lock = await hold(folder, socketPath(folder))
   if (process.platform !== 'linux') return lock

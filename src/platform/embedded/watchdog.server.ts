@@ -3,7 +3,10 @@ import type { Engine } from './engine.server.ts'
 
 const interval = 10_000
 
-/** Declares the engine lost when it has not answered for `patience` milliseconds. Returns a function that stops watching. */
+/**
+ * Declares the engine lost when it has not answered for `patience` milliseconds. Returns a function that stops
+ * watching.
+ */
 export function watch(engine: Engine, patience = minutesInMs(1)): () => void {
   let answered = performance.now()
   const remember = () => void (answered = performance.now())

@@ -12,7 +12,9 @@ export interface BossOptions {
   log: Log
 }
 
-/** pg-boss on one of our connections. An instance that migrates creates or updates its tables, and does nothing else. */
+/**
+ * pg-boss on one of our connections. An instance that migrates creates or updates its tables, and does nothing else.
+ */
 export function openBoss({ db, engine, log }: BossOptions, migrate: boolean): PgBoss {
   const own = fromKysely(db.withoutPlugins())
   const boss = new PgBoss({

@@ -15,8 +15,8 @@ const untilDone: QueueRules = {
   retentionSeconds: 3650 * day,
 }
 
-// An email is retried for seven to eight hours. Sent mail is kept for a day only, since it is about people who may leave.
-// `undelivered-mail` must exist before the queue that uses it for dead letters.
+// An email is retried for seven to eight hours. Sent mail is kept for a day only, since it is about people who may
+// leave. `undelivered-mail` must exist before the queue that uses it for dead letters.
 export const queues: Record<JobName, QueueRules> = {
   'undelivered-mail': { retentionSeconds: 30 * day },
   mail: {

@@ -1,6 +1,8 @@
 export type Nested = string | { [name: string]: Nested }
 
-/** Parses `a[b][0]=v`, the form encoding of Stripe's calls, into nested objects; lists become objects with numeric keys. */
+/**
+ * Parses `a[b][0]=v`, the form encoding of Stripe's calls, into nested objects; lists become objects with numeric keys.
+ */
 export function nestedForm(form: URLSearchParams): { [name: string]: Nested } {
   const whole: { [name: string]: Nested } = {}
   for (const [path, value] of form) put(whole, path.replaceAll(']', '').split('['), value)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** The top of a content page: its subject in one line, a short introduction, and an illustration next to it or below. */
+/**
+ * The top of a content page: its subject in one line, a short introduction, and an illustration next to it or below.
+ */
 export function PageHead({ title, lead, tone, scene, children }: PageHeadProps) {
   return (
     <header className={`overflow-hidden ${tones[tone].band}`}>

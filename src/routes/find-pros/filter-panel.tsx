@@ -15,7 +15,9 @@ import { clearedHref } from './cleared-href.ts'
 import { countActiveFilters, type Filters, readFilters, searchHref } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** The filters: a panel next to the results, and on phones a sheet behind a button. Both are the same plain GET form. */
+/**
+ * The filters: a panel next to the results, and on phones a sheet behind a button. Both are the same plain GET form.
+ */
 export function FilterPanel({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { filters } = page
   const navigate = useNavigate()

@@ -61,7 +61,9 @@ function numberIn(text: string | null, min: number, max: number): number | null 
   return number >= min && number <= max ? number : null
 }
 
-/** The address of these filters; defaults are left out, and any change except of the cursor starts from the first pro. */
+/**
+ * The address of these filters; defaults are left out, and any change except of the cursor starts from the first pro.
+ */
 export function searchHref(filters: Filters, changes: Partial<Filters> = {}): string {
   const wanted = { ...filters, cursor: null, ...changes }
   const search = new URLSearchParams()

@@ -77,7 +77,9 @@ function facesOf(pros: readonly FoundPro[], date: string | null): ProCardFace[] 
   })
 }
 
-/** The nearest who serves the place, or else the nearest of all, beyond what was searched and for the same kind of work. */
+/**
+ * The nearest who serves the place, or else the nearest of all, beyond what was searched and for the same kind of work.
+ */
 async function nearestPro(visit: Visit, query: SearchFilters, place: Place): Promise<SearchPage['nearest']> {
   const widest = { ...query, distance: widestSearch, sort: undefined, cursor: undefined, limit: 1 }
   const [pro] = (await searchPros(visit, widest, place)).pros

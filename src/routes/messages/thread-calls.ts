@@ -14,7 +14,9 @@ export interface Problem {
   isSignedOut: boolean
 }
 
-/** The page's viewer and the other person. The server refuses what a page sends that was rendered for another viewer. */
+/**
+ * The page's viewer and the other person. The server refuses what a page sends that was rendered for another viewer.
+ */
 export interface Writing {
   viewerId: string
   userId: string

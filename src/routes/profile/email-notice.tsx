@@ -7,7 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { KeptMailHint } from '../kept-mail-hint.tsx'
 
-/** An address that is still to be confirmed: where the link went, a button to send one, and one to cancel the change. */
+/**
+ * An address that is still to be confirmed: where the link went, a button to send one, and one to cancel the change.
+ */
 export function EmailNotice({ settings, mailIsKept, linkIsSent, refused }: EmailNoticeProps) {
   const { email, emailVerified, pendingEmail } = settings
   const resending = useOwnForm({ intent: 'resend-confirmation' }, refused)

@@ -29,8 +29,8 @@ function withReminder(booking: BookingRow) {
 }
 
 /**
- * Updates only while the status is still `from` and, where it was read, the start is the same: the second of two concurrent
- * changes does nothing.
+ * Updates only while the status is still `from` and, where it was read, the start is the same: the second of two
+ * concurrent changes does nothing.
  */
 export async function setBookingStatus(
   visit: Visit,
@@ -120,8 +120,8 @@ interface Suggested {
 }
 
 /**
- * Accepts the request at a suggested time, or moves the appointment to it, under the same conditions. The first time that it had
- * is the one that was asked for.
+ * Accepts the request at a suggested time, or moves the appointment to it, under the same conditions. The first time
+ * that it had is the one that was asked for.
  */
 export async function setTakenTime(visit: Visit, found: Found, { suggestionId, start, priceCents }: Taken) {
   const { date, time, startsAt, endsAt } = start

@@ -11,8 +11,8 @@ export async function expirePendingRequests(visit: Visit): Promise<void> {
 }
 
 /**
- * Cancels those of the caller before a read: a request listed as waiting can still be answered. A page has several reads, but
- * its time does not pass: once is enough.
+ * Cancels those of the caller before a read: a request listed as waiting can still be answered. A page has several
+ * reads, but its time does not pass: once is enough.
  */
 export async function expireOwnRequests(visit: Visit): Promise<void> {
   const expiring = expiredFor.get(visit) ?? expireRequests(visit, signedIn(visit).id)

@@ -8,14 +8,19 @@ import { keepUnblocked, keepUnchanged } from '../bookings.table.server.ts'
 import { refuseTaken } from './booking-claims.server.ts'
 import { changeRefusals, type PartyChange, stateWords } from './change-refusals.ts'
 
-/** The caller's booking, whose two parties cannot block each other until the transaction ends; 404 for everybody else. */
+/**
+ * The caller's booking, whose two parties cannot block each other until the transaction ends; 404 for everybody else.
+ */
 export async function lockOwnBooking(visit: Visit, id: string): Promise<BookingRecord> {
   // The lock first: the booking that is read then has every block that was made.
   await keepUnblocked(visit, id, signedIn(visit).id)
   return requireOwnBooking(visit, id)
 }
 
-/** The same for whoever changes what is suggested: for an appointment, its customer cannot ask for another time meanwhile. */
+/**
+ * The same for whoever changes what is suggested: for an appointment, its customer cannot ask for another time
+ * meanwhile.
+ */
 export async function lockOwnSuggestion(visit: Visit, id: string): Promise<BookingRecord> {
   const booking = await lockOwnBooking(visit, id)
   if (booking.status !== 'accepted') return booking

@@ -23,8 +23,8 @@ export interface Change {
 
 /**
  * Records a change of a booking, in its transaction: an event if its status or its time changed, a line in the
- * conversation and its photos, emails and notifications; with an answer, also how fast the pro answers. `booking` is the
- * row after the change.
+ * conversation and its photos, emails and notifications; with an answer, also how fast the pro answers. `booking` is
+ * the row after the change.
  */
 export async function recordChange(
   visit: Visit,

@@ -24,8 +24,8 @@ export async function notifyParties(
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   const party = (by && partyOf(booking, by.id)) ?? 'system'
   const emails = emailsAbout(kind, party, data)
-  // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it, the customer's
-  // to take a suggested time: that is over, whoever acted.
+  // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it, the
+  // customer's to take a suggested time: that is over, whoever acted.
   const answered = wasAskedToChoose(kind, data) ? [customerId] : []
   for (const id of new Set(by && kind !== 'request' ? [by.id, proId, ...answered] : answered)) {
     await setNotificationsRead(visit, id, { bookingId })

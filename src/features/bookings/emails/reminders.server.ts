@@ -21,8 +21,8 @@ import {
 } from './reminders.table.server.ts'
 
 /**
- * A scheduled job: reminds pros of unanswered requests, customers of suggested times and of tomorrow's appointments, and
- * pros to say how those that are over ended.
+ * A scheduled job: reminds pros of unanswered requests, customers of suggested times and of tomorrow's appointments,
+ * and pros to say how those that are over ended.
  */
 export async function sendReminders(visit: Visit): Promise<void> {
   const ids = await findDueReminders(visit)

@@ -14,7 +14,10 @@ export function askAgainAt({ createdAt, startsAt }: Pick<BookingRow, 'createdAt'
   return later(createdAt, Math.min(halfway, daysInMs(1)))
 }
 
-/** When to remind a customer who has not taken a suggested time: by the same rule, before any of them or the request is over. */
+/**
+ * When to remind a customer who has not taken a suggested time: by the same rule, before any of them or the request is
+ * over.
+ */
 export function remindToChooseAt(
   suggestedAt: Date,
   request: Pick<BookingRow, 'startsAt'>,
@@ -31,8 +34,8 @@ export function nothingToChooseAt({ startsAt }: Pick<BookingRow, 'startsAt'>, st
 }
 
 /**
- * When to remind of an appointment first: a day before it or, if that is too late, once it is over. With times to choose from,
- * by the rule for those if that is sooner: the reminder of the day before names them, too.
+ * When to remind of an appointment first: a day before it or, if that is too late, once it is over. With times to
+ * choose from, by the rule for those if that is sooner: the reminder of the day before names them, too.
  */
 export function appointmentReminderAt(
   now: Date,
@@ -45,7 +48,10 @@ export function appointmentReminderAt(
   return choose < before ? choose : before
 }
 
-/** Whether this reminder of an appointment comes before the one of the day before: it asks the customer to choose a time. */
+/**
+ * Whether this reminder of an appointment comes before the one of the day before: it asks the customer to choose a
+ * time.
+ */
 export function asksToChoose({ startsAt, remindAt }: Pick<BookingRow, 'startsAt'> & { remindAt: Date }): boolean {
   return remindAt < later(startsAt, -remindBefore)
 }

@@ -8,8 +8,8 @@ type Rescheduling = BookingEmailData & { replaced: NonNullable<BookingEmailData[
 type Words = Partial<Record<BookingParty, Partial<Email>>>
 
 /**
- * How emails about a request for another time say so, and whether the earlier one still holds, which they name; undefined if that
- * one no longer matters.
+ * How emails about a request for another time say so, and whether the earlier one still holds, which they name;
+ * undefined if that one no longer matters.
  */
 export function inWordsOfRescheduling(kind: BookingEventKind, booking: BookingEmailData) {
   const { replaced } = booking

@@ -3,7 +3,10 @@ import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import { type AnswerSpeed, answerSpeedOf } from './answer-speed.ts'
 import { findAskedRequests, lockAnswerSpeed, setAnswerSpeed } from './answer-speed.table.server.ts'
 
-/** Works out anew how fast this pro answers; call it in the transaction in which a request was answered or was not in time. */
+/**
+ * Works out anew how fast this pro answers; call it in the transaction in which a request was answered or was not in
+ * time.
+ */
 export async function recordAnswerSpeed(visit: Visit, proId: string): Promise<void> {
   const { answersWithin, answersUntil } = await lockAnswerSpeed(visit, proId)
   const speed = await countAnswers(visit, proId)

@@ -12,7 +12,9 @@ const fewestCounted = 5
 /** Longer than this without an answer is slow, even if none was needed any more. */
 const patience = daysInMs(1)
 
-/** Who asks for the next hour cannot expect an answer before it: a request that expired is slow only after this long. */
+/**
+ * Who asks for the next hour cannot expect an answer before it: a request that expired is slow only after this long.
+ */
 const leastNotice = hoursInMs(4)
 
 /** A request and how it stopped waiting; null while it waits. */

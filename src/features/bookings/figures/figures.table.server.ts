@@ -9,7 +9,10 @@ interface FiguresFound extends Omit<BookingFigures, 'rating'> {
   ratingSum: number
 }
 
-/** The numbers of one pro in one query; weeks begin on Monday, and weeks and months follow the time zone of the business. */
+/**
+ * The numbers of one pro in one query; weeks begin on Monday, and weeks and months follow the time zone of the
+ * business.
+ */
 export async function findFigures({ db, now }: Visit, proId: string): Promise<FiguresFound | undefined> {
   const { rows } = await sql<FiguresFound>`
     with business as (
@@ -56,8 +59,8 @@ export async function findWeeks({ db, now }: Visit, proId: string, weeks: number
 }
 
 /**
- * The appointments of a local day and later, whenever they were requested: a suggested time can be a year after that. By their
- * start as well, which an index has.
+ * The appointments of a local day and later, whenever they were requested: a suggested time can be a year after that.
+ * By their start as well, which an index has.
  */
 function isFrom(day: RawBuilder<unknown>) {
   return sql<boolean>`(scheduled_date >= ${day} and starts_at > ${day} - interval '1 day')`

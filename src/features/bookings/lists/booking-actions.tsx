@@ -92,7 +92,9 @@ interface ActionProps extends BookingActionsProps {
   status: ListedBooking['status']
 }
 
-/** Says which booking the dialog is about, with all of its visits: it covers the booking's row, and the rows look alike. */
+/**
+ * Says which booking the dialog is about, with all of its visits: it covers the booking's row, and the rows look alike.
+ */
 function Subject({ side, ...booking }: SubjectProps) {
   const { customerName, pro, scheduledDate, scheduledTime, repeats } = booking
   const other = side === 'pro' ? `for ${customerName}` : `with ${pro.businessName}`

@@ -25,7 +25,10 @@ export interface BookingsWanted {
   limit?: number
 }
 
-/** `upcoming`: what is ahead, soonest first, for a customer only the next one of a series; then what is over, latest first. */
+/**
+ * `upcoming`: what is ahead, soonest first, for a customer only the next one of a series; then what is over, latest
+ * first.
+ */
 export type ListOrder = BookingOrder | 'upcoming'
 
 /** The bookings in which the caller is a party; `next` is the cursor of the next page. */
@@ -70,8 +73,8 @@ function placeOf(booking: BookingRecord, order: ListOrder, now: Date): Omit<Curs
 }
 
 /**
- * The caller's booking in its lists: its status, the booking whose card or row shows it, whether it has to be opened there,
- * and the cursor of a page that begins there.
+ * The caller's booking in its lists: its status, the booking whose card or row shows it, whether it has to be opened
+ * there, and the cursor of a page that begins there.
  */
 export async function positionOf(visit: Visit, id: string, side: BookingParty) {
   await expireOwnRequests(visit)

@@ -5,7 +5,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { LaterAppointment } from '../series/series-ahead.ts'
 
-/** A later appointment of a series as a row. It leads to the same page with that one opened: `children` show it in full. */
+/**
+ * A later appointment of a series as a row. It leads to the same page with that one opened: `children` show it in full.
+ */
 export function LaterItem({ isOpened, children, ...row }: LaterItemProps) {
   const item = useOpenedItem(row.id, isOpened)
   return isOpened ? (

@@ -7,9 +7,9 @@ import { endedAs } from '../../appointments/ended-as.table.server.ts'
 import type { LostBooking } from '../booking.ts'
 
 /**
- * The customer's requests that pros declined, canceled or left unanswered, and that are not replaced by another; the latest
- * loss first. Requests to reschedule do not count: the appointment stays. Nor do those for which the pro suggested other
- * times. Those without an answer must have expired.
+ * The customer's requests that pros declined, canceled or left unanswered, and that are not replaced by another; the
+ * latest loss first. Requests to reschedule do not count: the appointment stays. Nor do those for which the pro
+ * suggested other times. Those without an answer must have expired.
  */
 export async function findLost({ db, now }: Visit, customerId: string): Promise<LostBooking[]> {
   return db

@@ -16,7 +16,10 @@ import { shownTerms } from './shown-terms.ts'
 import { type RequestDraft, useKeptRequest, useRequestDraft } from './use-request-draft.ts'
 import { useServiceChoice } from './use-service-choice.ts'
 
-/** The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`, `shown` its prices. */
+/**
+ * The service request. Its control names are those of `POST /api/booking-request`; `intent` is `request`, `shown` its
+ * prices.
+ */
 export function BookingRequestForm(props: RequestFormProps) {
   const draft = useRequestDraft(props.pro.userId, props.prepared)
   return <RequestForm key={draft.values ? 'draft' : 'page'} {...props} draft={draft} />

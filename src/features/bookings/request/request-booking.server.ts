@@ -79,7 +79,10 @@ interface Wanted {
   request: Shown
 }
 
-/** What is to be booked in place of what, or the identical open request; refuses what cannot be booked, and writes nothing. */
+/**
+ * What is to be booked in place of what, or the identical open request; refuses what cannot be booked, and writes
+ * nothing.
+ */
 async function decide(visit: Visit, { id, customer, request }: Wanted): Promise<Decision> {
   const pro = await requireOfferingPro(visit, request.proId, customer)
   const replaced = await lockReplaced(visit, customer, { replacesId: request.replacesId, proId: pro.id })

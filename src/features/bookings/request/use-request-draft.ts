@@ -9,8 +9,8 @@ import type { PreparedRequest } from './prepared-request.ts'
 export type RequestDraft = ReturnType<typeof useRequestDraft>
 
 /**
- * What was typed into an unsent request: it survives reloading this tab and visiting other pages. Its day gives way when
- * the form is opened for another one.
+ * What was typed into an unsent request: it survives reloading this tab and visiting other pages. Its day gives way
+ * when the form is opened for another one.
  */
 export function useRequestDraft(proId: string, { replacesId = '', day = '' }: PreparedRequest) {
   const writerId = useViewerId() ?? ''

@@ -6,8 +6,8 @@ import type { PreparedRequest } from './prepared-request.ts'
 import { choiceFor, choiceOfKind, type RequestedService } from './requested-service.ts'
 
 /**
- * The services to choose from, and the chosen one. The service named in the address is the only choice; that of a booking
- * to reschedule is the first of several.
+ * The services to choose from, and the chosen one. The service named in the address is the only choice; that of a
+ * booking to reschedule is the first of several.
  */
 export function useServiceChoice(
   offered: readonly RequestedService[],

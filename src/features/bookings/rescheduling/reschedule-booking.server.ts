@@ -11,7 +11,10 @@ import type { BookingRecord } from '../booking-record.table.server.ts'
 import { refuseChanged } from '../changes/own-booking.server.ts'
 import { findBooking, keepUnchanged } from '../bookings.table.server.ts'
 
-/** The customer's own booking that a request would replace, in whatever status, locked; null when the request names none. */
+/**
+ * The customer's own booking that a request would replace, in whatever status, locked; null when the request names
+ * none.
+ */
 export async function lockReplaced(
   visit: Visit,
   customer: Actor,
@@ -71,14 +74,17 @@ export async function endChangedRequest(visit: Visit, { id, status, ...parties }
   for (const who of [parties.proId, parties.customerId]) await setNotificationsRead(visit, who, { bookingId: id })
 }
 
-/** The photos about a request that is replaced are about the one that takes its place; a visit keeps its own until it moves. */
+/**
+ * The photos about a request that is replaced are about the one that takes its place; a visit keeps its own until it
+ * moves.
+ */
 export async function takePhotosAlong(visit: Visit, { id: from, status }: BookingRecord, to: string): Promise<void> {
   if (status === 'pending') await movePhotos(visit, { from, to })
 }
 
 /**
- * Ends the appointment that an accepted request replaces, before the new one claims its time and gets its photos. An appointment
- * that was canceled or has begun stays as it is. Locks the older row first, as deleting an account does.
+ * Ends the appointment that an accepted request replaces, before the new one claims its time and gets its photos. An
+ * appointment that was canceled or has begun stays as it is. Locks the older row first, as deleting an account does.
  */
 export async function endRescheduledBooking(
   visit: Visit,

@@ -16,8 +16,8 @@ import { bookingTransitions } from '../booking-transitions.ts'
 import { datesOf, type Repeat, repeatOfRow } from './repeats.ts'
 
 /**
- * Books the other appointments of a repeating request whose first has just claimed its time: those that the pro offers and
- * that are free. The others are left out, as nobody can do anything about them.
+ * Books the other appointments of a repeating request whose first has just claimed its time: those that the pro offers
+ * and that are free. The others are left out, as nobody can do anything about them.
  */
 export async function bookLater(visit: Visit, first: BookingRow, by: Actor): Promise<void> {
   const series = repeatOfRow(first)
@@ -32,7 +32,10 @@ export async function bookLater(visit: Visit, first: BookingRow, by: Actor): Pro
   if (!(await claimTimes(visit, first.proId, later))) refuseTaken()
 }
 
-/** The dates of repeating requests to one pro, after the first of each, on which the pro does not work or is not free now. */
+/**
+ * The dates of repeating requests to one pro, after the first of each, on which the pro does not work or is not free
+ * now.
+ */
 export async function findImpossibleDates(visit: Visit, proId: string, requests: readonly Repeating[]) {
   const free = await findLaterStarts(visit, proId, requests)
   const isFree = ({ requestId, date }: Later) =>
@@ -55,7 +58,9 @@ export async function cancelLater(
   await setNewsRead(visit, booking, ids)
 }
 
-/** Whoever cancels all of them wants none at another time, so the requests to move one end with them, without a word. */
+/**
+ * Whoever cancels all of them wants none at another time, so the requests to move one end with them, without a word.
+ */
 async function endMoves(visit: Visit, ids: string[], { booking, by, reason }: Canceled): Promise<void> {
   const moves = await setMovesCanceled(visit, ids, booking)
   if (moves.length === 0) return

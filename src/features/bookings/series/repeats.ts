@@ -3,7 +3,8 @@ import type { SeriesColumns } from '../../../platform/tables/booking-tables.ts'
 import { daysAhead } from '../../availability/availability.ts'
 import { plusDays } from '../../availability/local-time.ts'
 
-// Appointments that repeat, on the same day of the week and at the same local time. Pure: the server and the pages use it.
+// Appointments that repeat, on the same day of the week and at the same local time. Pure: the server and the pages use
+// it.
 
 export const fewestTimes = 2
 export const mostAppointments = 12
@@ -35,12 +36,16 @@ export function seriesOf(row: SeriesColumns): Series | null {
   return { id, number, everyWeeks, times }
 }
 
-/** How many appointments a request became that was just accepted. One that moves an appointment of a series stays one. */
+/**
+ * How many appointments a request became that was just accepted. One that moves an appointment of a series stays one.
+ */
 export function appointmentsBooked(booking: { id: string; series: (Series & { later: number }) | null }): number {
   return (repeatOf(booking)?.later ?? 0) + 1
 }
 
-/** What this request itself asks to repeat; null for the appointments that come with it, and for a request to move one. */
+/**
+ * What this request itself asks to repeat; null for the appointments that come with it, and for a request to move one.
+ */
 export function repeatOf<Known extends Series>({ id, series }: { id: string; series: Known | null }): Known | null {
   return series?.id === id ? series : null
 }

@@ -37,7 +37,10 @@ export function laterOf(
   })
 }
 
-/** "3 of 8, moved", of a booking in a list that has all of its series; undefined for the next one, and for any that is over. */
+/**
+ * "3 of 8, moved", of a booking in a list that has all of its series; undefined for the next one, and for any that is
+ * over.
+ */
 export function placeOfLater(
   { id, series }: Pick<Booking, 'id' | 'series'>,
   ahead: readonly AppointmentAhead[],

@@ -5,7 +5,10 @@ import { formatShortDay } from '../../../ui/short-day.ts'
 import type { BookingView } from '../booking.ts'
 import { lastDateOf, repeatOf } from './repeats.ts'
 
-/** "Every week: 8 visits until Jan 12, $120.00 each." of a repeating request, "Every week: visit 3 of 8." of an appointment. */
+/**
+ * "Every week: 8 visits until Jan 12, $120.00 each." of a repeating request, "Every week: visit 3 of 8." of an
+ * appointment.
+ */
 export function seriesWords(booking: BookingView): string | undefined {
   const { status, scheduledDate, series, replaced, movedFrom } = booking
   if (!series) return undefined

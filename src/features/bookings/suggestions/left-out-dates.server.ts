@@ -4,8 +4,8 @@ import { findImpossibleDates, type Repeating } from '../series/later-appointment
 import { repeatOf } from '../series/repeats.ts'
 
 /**
- * What each repeating request would lose by taking one of its suggested times now. Reads the hours and the appointments of each
- * pro once, for however many requests.
+ * What each repeating request would lose by taking one of its suggested times now. Reads the hours and the appointments
+ * of each pro once, for however many requests.
  */
 export async function findLeftOutDates(visit: Visit, bookings: readonly BookingView[]): Promise<LeftOut> {
   const wanted = Map.groupBy(bookings.flatMap(eachTaken), ({ proId }) => proId)

@@ -7,20 +7,24 @@ import { areBlocked } from '../../appointments/parties.table.server.ts'
 export const timeTaken = (now: Date) =>
   sql<boolean>`booking.status = 'pending' and ${isTaken(now, sql`booking.starts_at`, sql`booking.ends_at`)}`
 
-/** The suggested starts that can still be taken, in order; null without a suggestion that counts, which must be joined. */
+/**
+ * The suggested starts that can still be taken, in order; null without a suggestion that counts, which must be joined.
+ */
 export const openStarts = (now: Date) => sql<string[] | null>`case when suggestion.id is not null and ${counts} then (
   select coalesce(jsonb_agg(suggested order by suggested), '[]')
   from unnest(suggestion.starts) as suggested where ${isOpen(now)}) end`
 
-/** The customer can take a suggested time: a request waits for them, and not for its pro, or an appointment can move. */
+/**
+ * The customer can take a suggested time: a request waits for them, and not for its pro, or an appointment can move.
+ */
 export const customerChooses = (now: Date) => sql<boolean>`booking.status in ('pending', 'accepted')
   and booking.suggestion_id is not null and booking.starts_at > ${now} and not ${areBlocked('booking')} and exists (
     select from suggestion, unnest(suggestion.starts) as suggested
     where suggestion.booking_id = booking.id and suggestion.id = booking.suggestion_id and ${counts} and ${isOpen(now)})`
 
 /**
- * For a request that waits, or for an appointment at the start that it has, unless its customer asks for another time for
- * it: that request is answered first.
+ * For a request that waits, or for an appointment at the start that it has, unless its customer asks for another time
+ * for it: that request is answered first.
  */
 const counts = sql<boolean>`case booking.status when 'pending' then true
   when 'accepted' then suggestion.moves_from = booking.starts_at
@@ -33,7 +37,9 @@ function isOpen(now: Date) {
     and not ${isTaken(now, sql`suggested`, sql`(suggested + booking.duration_minutes * interval '1 minute')`)}`
 }
 
-/** The rule of `isTaken`, for many bookings in one query. An appointment that would move or be replaced takes no time. */
+/**
+ * The rule of `isTaken`, for many bookings in one query. An appointment that would move or be replaced takes no time.
+ */
 function isTaken(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) {
   return sql<boolean>`exists (
   select from booking_slot as claimed

@@ -14,7 +14,10 @@ import { appointmentReminderAt, askAgainAt } from '../emails/reminders.ts'
 import type { SeenSuggestion } from './suggestion.schema.ts'
 import { setRetracted } from './suggestions.table.server.ts'
 
-/** Takes back the times that the pro suggested: the request waits for an answer, as before, or the appointment stays as it is. */
+/**
+ * Takes back the times that the pro suggested: the request waits for an answer, as before, or the appointment stays as
+ * it is.
+ */
 export async function retractSuggestion(visit: Visit, id: string, seen: SeenSuggestion): Promise<BookingView> {
   const pro = signedIn(visit)
   return transact(visit, async (visit) => {

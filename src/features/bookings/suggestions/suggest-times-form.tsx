@@ -15,7 +15,9 @@ import { PriceField } from '../changes/price-field.tsx'
 import { TimeChips } from '../request/time-chips.tsx'
 import { mostSuggested } from './suggested-times.ts'
 
-/** For a pro to suggest other times for a request or a visit. `intent` is `suggest`, or `look` to see other days first. */
+/**
+ * For a pro to suggest other times for a request or a visit. `intent` is `suggest`, or `look` to see other days first.
+ */
 export function SuggestTimesForm({ booking, days, earlier, later, zone, typed }: SuggestTimesFormProps) {
   const { values, message, fields } = typed
   const [chosen, setChosen] = useState(() => chosenTimes(values).map(fieldOf))

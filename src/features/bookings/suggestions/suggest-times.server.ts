@@ -17,8 +17,8 @@ import { isRequestedTime } from './suggestable-times.server.ts'
 import { insertSuggestion } from './suggestions.table.server.ts'
 
 /**
- * Suggests other times for a pending request, or for an appointment that is to move, in place of those suggested before. They
- * hold nothing: the customer who takes one first has it.
+ * Suggests other times for a pending request, or for an appointment that is to move, in place of those suggested
+ * before. They hold nothing: the customer who takes one first has it.
  */
 export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSuggestion): Promise<BookingView> {
   const pro = signedIn(visit)

@@ -20,7 +20,9 @@ export async function getSuggestableTimes(visit: Visit, id: string, wanted: { fr
   return { booking, timeZone, today, from, days }
 }
 
-/** The time that was asked for can be accepted, and that of an appointment is agreed: it is no other time to suggest. */
+/**
+ * The time that was asked for can be accepted, and that of an appointment is agreed: it is no other time to suggest.
+ */
 export function isRequestedTime(
   { scheduledDate, scheduledTime }: Pick<BookingView, 'scheduledDate' | 'scheduledTime'>,
   { date, time }: SuggestedStart,
@@ -29,8 +31,8 @@ export function isRequestedTime(
 }
 
 /**
- * What a customer could request, except the time of the booking itself. An appointment that would move takes no time, but its
- * own start is no other time either.
+ * What a customer could request, except the time of the booking itself. An appointment that would move takes no time,
+ * but its own start is no other time either.
  */
 async function suggestableDays(
   visit: Visit,

@@ -21,8 +21,8 @@ interface Taken extends Pick<SuggestionRow, 'bookingId' | 'id'> {
 }
 
 /**
- * Takes back whatever was suggested for the request, or for the appointment at this start: nothing is left that the customer
- * could take.
+ * Takes back whatever was suggested for the request, or for the appointment at this start: nothing is left that the
+ * customer could take.
  */
 export async function setRetracted({ db, now }: Visit, bookingId: string, movesFrom: Date | null): Promise<void> {
   await db

@@ -20,7 +20,10 @@ import { endRescheduledBooking } from '../rescheduling/reschedule-booking.server
 import type { TakenTime } from './suggestion.schema.ts'
 import { setTakenStart } from './suggestions.table.server.ts'
 
-/** Accepts one of the times that the pro suggested, and so has agreed to already: the request is booked, or the appointment moves. */
+/**
+ * Accepts one of the times that the pro suggested, and so has agreed to already: the request is booked, or the
+ * appointment moves.
+ */
 export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenTime): Promise<BookingView> {
   const customer = signedIn(visit)
   return transact(visit, async (visit) => {
