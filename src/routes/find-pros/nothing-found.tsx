@@ -53,14 +53,12 @@ function OtherDays({ filters, day: { next } }: { filters: SearchPage['filters'];
   )
 }
 
-const adjust = 'Try adjusting your filters or search in a different location.'
+const elsewhere = 'Try adjusting your filters or search in a different location.'
 const otherwise = 'Try another day, or search in a different location.'
 
-function whyNothing({ place, nearest, filters }: SearchPage): string {
-  if (nearest) return `${whereNearest(nearest)} ${adjust}`
-  if (!place) return adjust
-  const advice = countActiveFilters(filters) > 0 ? adjust : 'Try a different location.'
-  return `Nobody was found within ${widestSearch} miles of ${place.label}. ${advice}`
+function whyNothing({ place, nearest }: SearchPage): string {
+  if (nearest) return `${whereNearest(nearest)} ${elsewhere}`
+  return place ? `Nobody was found within ${widestSearch} miles of ${place.label}. ${elsewhere}` : elsewhere
 }
 
 function nobodyFree(page: SearchPage, { words }: SearchedDay, hasMore: boolean) {
