@@ -165,7 +165,8 @@ test('a dialog whose answer a proxy lost stays open, with what was typed in it @
   await openMember(maria, 'Blue Talk Pools')
   await requestAppointment(dana, maria)
   const { page } = maria
-  await openHydrated(page, '/pro-dashboard')
+  // Without its scripts the dialog's form would be sent as a page.
+  await openHydrated(page, '/pro-dashboard', 'main dialog form')
   await page.route('**/pro-dashboard.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('On holiday')
