@@ -7,7 +7,7 @@ import { openCast } from './cast.ts'
 import { judge, unshowable } from './judge.ts'
 
 /** The total number of requests; calls with a body get four times as many as those without. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1_500)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 1_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260)
 const cast = await openCast()
 const statuses: Record<number, number> = {}
