@@ -15,7 +15,7 @@ const smallerBudgets: Record<string, number> = {
   'routes/home': 107_250,
   'routes/login': 101_500,
   'routes/blog': 102_200,
-  'routes/pro-profile': 104_950,
+  'routes/pro-profile': 105_100,
   'routes/pro-dashboard': 102_150,
 }
 const styles = 10_240

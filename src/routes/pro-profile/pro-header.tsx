@@ -14,7 +14,7 @@ export function ProHeader({ pro, isWriter, saved, also }: ProHeaderProps) {
   const name = nameOf(pro)
   const member = isMember(pro)
   // On a wide screen the request form is next to the business, unless photos are above them.
-  const formInSight = pro.photos.length > 0 ? '' : 'lg:hidden'
+  const unlessInSight = pro.photos[0] ? '' : 'lg:hidden'
   return (
     <>
       <WaterBanner name={pro.businessName} className="h-28" />
@@ -37,7 +37,7 @@ export function ProHeader({ pro, isWriter, saved, also }: ProHeaderProps) {
           {isWriter ? (
             <div className="flex flex-wrap items-center gap-2.5 sm:mt-4">
               {member ? (
-                <ButtonLink to={`?tab=request${also}#tab-panel`} variant="main" size="small" className={formInSight}>
+                <ButtonLink to={`?tab=request${also}#tab-panel`} variant="main" size="small" className={unlessInSight}>
                   Request service
                 </ButtonLink>
               ) : null}

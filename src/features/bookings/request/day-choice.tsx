@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { dateFormat } from '../../../ui/format.ts'
+import { formatShortDay } from '../../../ui/short-day.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
 import { ChoiceChip } from './choice-chip.tsx'
 
@@ -14,10 +15,13 @@ export function DayChoice({ days, date, onChoose }: DayChoiceProps) {
     if (early) choose(early.value)
   }, [])
   const free = days.filter(({ slots }) => slots.length > 0).slice(0, most)
-  if (free.length === 0) return null
+  const last = free.at(-1)
+  if (!last) return null
   return (
     <fieldset ref={group} role="radiogroup" className="noscript:hidden">
-      <legend className="mb-2 text-small leading-snug font-bold">Next free days</legend>
+      <legend className="mb-2 text-small leading-snug font-bold">
+        Next free days <span className="font-normal text-soft">until {formatShortDay(last.date)}</span>
+      </legend>
       <div className="grid grid-cols-4 gap-2">
         {free.map((day) => (
           <ChoiceChip
