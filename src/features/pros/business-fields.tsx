@@ -1,10 +1,6 @@
-import { useState } from 'react'
-
 import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { useEarlyChange } from '../../ui/use-early-change.ts'
-import { useTownOfZip } from '../places/use-town-of-zip.ts'
-import { useZipPlace } from '../places/use-zip-place.ts'
+import { useZipField } from '../places/use-zip-field.ts'
 
 /** The fields of a business: the controls of `POST /api/pros`, with the same names. */
 export function BusinessFields({ refused, stored, minRadius }: BusinessFieldsProps) {
@@ -71,22 +67,8 @@ export function AddressFields({ refused, stored }: Pick<BusinessFieldsProps, 're
 
 /** Fills in its town. */
 function ZipField(field: { name: string; defaultValue: string; error: string | undefined }) {
-  const [zip, setZip] = useState(field.defaultValue)
-  const input = useEarlyChange(({ value }) => setZip(value))
-  useTownOfZip(useZipPlace(zip), input)
-  return (
-    <TextField
-      {...field}
-      required
-      ref={input}
-      label="ZIP code"
-      autoComplete="postal-code"
-      inputMode="numeric"
-      maxLength={10}
-      onChange={(event) => setZip(event.target.value)}
-      className="col-span-2 sm:col-span-1"
-    />
-  )
+  const { control } = useZipField(field.defaultValue)
+  return <TextField {...field} {...control} required label="ZIP code" className="col-span-2 sm:col-span-1" />
 }
 
 /** The fields' names in a summary of errors, in the order of the form. */

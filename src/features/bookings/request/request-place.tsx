@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { typedIn, type FilledForm } from '../../../platform/refused-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { plural } from '../../../ui/format.ts'
-import { useEarlyChange } from '../../../ui/use-early-change.ts'
 import { milesBetween } from '../../places/distance.ts'
 import { searchedTown } from '../../places/last-search.ts'
-import { useTownOfZip } from '../../places/use-town-of-zip.ts'
-import { useZipPlace } from '../../places/use-zip-place.ts'
+import { useZipField } from '../../places/use-zip-field.ts'
 import type { ProProfile } from '../../pros/pro.ts'
 import type { PoolPlace } from '../booking.ts'
 import { aboutMiles } from './about-miles.ts'
@@ -76,20 +74,13 @@ function ZipField({
   defaultValue: string
   error: string | undefined
 }) {
-  const [zip, setZip] = useState(field.defaultValue)
-  const input = useEarlyChange(({ value }) => setZip(value))
-  const place = useZipPlace(zip)
+  const { place, control } = useZipField(field.defaultValue)
   const miles = place && milesBetween(pro, place)
-  useTownOfZip(place, input)
   return (
     <TextField
       {...field}
-      ref={input}
+      {...control}
       label="ZIP"
-      autoComplete="postal-code"
-      inputMode="numeric"
-      maxLength={10}
-      onChange={(event) => setZip(event.target.value)}
       hint={<span aria-live="polite">{miles === undefined ? whyZip : <Distance miles={miles} {...pro} />}</span>}
       className="col-span-full"
     />
