@@ -71,7 +71,10 @@ function mostPros(towns: TownCount[]): TownCount[] {
 async function townsWithin(visit: Visit, place: Place): Promise<TownCount[] | null> {
   const isInState = ({ state }: LocalTown) => state === place.state
   if (place.precision === 'state') return (await readSnapshot(visit, largestTowns)).filter(isInState)
-  if (place.precision === 'region') return countInTowns(visit, townsOfRegion(place), mostOfTown)
+  if (place.precision === 'region') {
+    const towns = townsOfRegion(place).map(({ name, state }) => ({ city: name, state }))
+    return countInTowns(visit, towns, mostOfTown)
+  }
   if (place.precision !== 'county') return null
   const near = await findTownsAround(visit, place, around, 40)
   return near.filter((town) => isInState(town) && placeOf(town) !== undefined)

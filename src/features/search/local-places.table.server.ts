@@ -2,25 +2,20 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Point } from '../places/distance.ts'
-import type { Town } from '../places/gazetteer.ts'
 import { cellsAround } from './circle.ts'
 import type { LocalTown, TownCount } from './local-place.ts'
 
 /** How many listed pros have their business in this town, counting no further than `max`. */
-export async function countInTown({ db }: Visit, { city, state }: LocalTown, max: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from pro
-      where state = ${state} and lower(city) = ${city.toLowerCase()} and approved_at is not null limit ${max}) x`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+export async function countInTown(visit: Visit, town: LocalTown, max: number): Promise<number> {
+  const [found] = await countInTowns(visit, [town], max)
+  return found?.pros ?? 0
 }
 
 /** Those of some towns in which pros have their business, with their number, counting no further than `max` in each. */
-export async function countInTowns({ db }: Visit, towns: readonly Town[], max: number): Promise<TownCount[]> {
-  const [names, states] = [towns.map(({ name }) => name), towns.map(({ state }) => state)]
+export async function countInTowns({ db }: Visit, towns: readonly LocalTown[], max: number): Promise<TownCount[]> {
+  const [cities, states] = [towns.map(({ city }) => city), towns.map(({ state }) => state)]
   const { rows } = await sql<TownCount>`
-    select town.city, town.state, counted.pros from unnest(${names}::text[], ${states}::text[]) as town (city, state)
+    select town.city, town.state, counted.pros from unnest(${cities}::text[], ${states}::text[]) as town (city, state)
     cross join lateral (select count(*)::int as pros from (select from pro
       where state = town.state and lower(city) = lower(town.city) and approved_at is not null limit ${max}) x) counted
     where pros > 0`.execute(db)
