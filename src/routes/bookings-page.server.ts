@@ -43,7 +43,7 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
   return {
     tab,
     bookings: words.slice(0, bookings.length),
-    opened: words.findLast(({ series, ...booking }) => series && booking.id === openedId) ?? null,
+    opened: words.findLast((booking) => booking.series && booking.id === openedId) ?? null,
     next,
     // One page needs no search.
     search: search || cursor || next ? search : null,

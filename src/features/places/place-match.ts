@@ -25,7 +25,7 @@ import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
 
 const longestText = 200
 
-/** Reads from right to left, as addresses are written: coordinates, ZIP code, state, county, town; then typos. */
+/** Reads from right to left, as addresses are written: coordinates, ZIP code, region, state, county, town; then typos. */
 export function matchPlace(gazetteer: Gazetteer, input: string): PlaceAnswer {
   // Full-width digits and commas become plain ones.
   const text = input.slice(0, longestText).normalize('NFKC').slice(0, longestText)
