@@ -11,6 +11,8 @@ const baseURL = `http://127.0.0.1:${port}`
 
 const browser = await findBrowser()
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+// No page of a journey lives long enough to earn back the time of V8's optimizing compiler: a tenth of the run.
+const unoptimized = '--js-flags=--max-optimized-bytecode-size=0'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -26,7 +28,7 @@ export default defineConfig({
     baseURL,
     // The worker would stand between a journey and what it watches; offline.spec.ts lets it in.
     serviceWorkers: 'block',
-    launchOptions: { ...browser, args: [...asRoot, '--disable-gpu', '--disable-background-networking'] },
+    launchOptions: { ...browser, args: [...asRoot, unoptimized, '--disable-gpu', '--disable-background-networking'] },
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off', // recording takes a third of the time
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,

@@ -2,7 +2,15 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 process.env['ENV_FILE'] = '' // the tests and the servers they start have settings of their own
 
-const database = 'src/**/*.db.test.ts'
+const verbs = 'src/**/*.db.test.ts'
+const stories = 'tests/**/*.db.test.ts'
+// The stories in which the engine matters: jobs, races, files, constraints. In the others it runs the same verbs again,
+// and the journeys run on it, too.
+const embeddedStories = [
+  'tests/{answers-before-commit,backup,live,mail,migrated-rows,passwords}.db.test.ts',
+  'tests/{quick-start,repeated-calls,row-rules,writes-at-once}.db.test.ts',
+]
+const databases = { embedded: [verbs, ...embeddedStories], postgres: [verbs, stories] }
 // Tests that start processes or engines of their own: half a minute each, in the smallest of files.
 const processes = [
   'src/platform/embedded/*.test.ts',
@@ -28,9 +36,9 @@ export default defineConfig({
       },
       // Projects begin in the order of their names, and large files first: in the last one these would run alone.
       { extends: true, test: { name: 'processes', include: processes } },
-      ...['embedded', 'postgres'].map((name) => ({
+      ...Object.entries(databases).map(([name, include]) => ({
         extends: true as const,
-        test: { name, include: [database, 'tests/**/*.db.test.ts'], globalSetup: 'tests/support/databases.ts' },
+        test: { name, include, globalSetup: 'tests/support/databases.ts' },
       })),
       {
         extends: true,
