@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { Cursor, cursorIn } from '../platform/cursor.ts'
-import { dayWords } from '../features/bookings/lists/day-words.ts'
+import { dayHeading } from '../features/bookings/lists/day-words.ts'
 import { remarkOf } from '../features/bookings/lists/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
@@ -128,7 +128,7 @@ function repeats(booking: BookingView, impossible: Awaited<ReturnType<typeof fin
 /** A pro's list has every visit below the heading of its day, and those after the next one of their series as rows. */
 function inAgenda(booking: BookingView, ahead: readonly AppointmentAhead[], now: Date) {
   const isAhead = booking.phase === 'coming' || booking.phase === 'begun'
-  return { later: [], place: placeOfLater(booking, ahead), day: isAhead ? dayWords(booking, now) : undefined }
+  return { later: [], place: placeOfLater(booking, ahead), day: isAhead ? dayHeading(booking, now) : undefined }
 }
 
 const noAgenda = { place: undefined, day: undefined }

@@ -79,7 +79,7 @@ test('in the list of a pro the visits after the next one of a series are rows, b
   await suggestTimes(as(pro), nth(4), { times: [{ date: '2026-03-24', time: '09:00' }], note: null })
   const list = async (at: Date) => (await received(accepted, at)).bookings.map(({ day, place }) => [day, place])
   expect((await list(midway)).slice(0, 5)).toEqual([
-    ['Tomorrow', undefined],
+    ['Tomorrow, Tue, Mar 3', undefined],
     ['Mon, Mar 9', undefined],
     ['Mon, Mar 16', '3 of 8, asked to move'],
     ['Mon, Mar 23', '4 of 8, other times suggested'],
@@ -87,7 +87,7 @@ test('in the list of a pro the visits after the next one of a series are rows, b
   ])
   // The first is over by then, and it is Sunday in Pasadena, but Monday in Greenwich.
   const evening = new Date('2026-03-09T03:00:00Z')
-  expect((await list(evening)).at(0)).toEqual(['Tomorrow', undefined])
+  expect((await list(evening)).at(0)).toEqual(['Tomorrow, Mon, Mar 9', undefined])
   expect((await list(evening)).slice(-2)).toEqual([
     [undefined, undefined],
     [undefined, undefined],

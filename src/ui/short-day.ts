@@ -10,6 +10,11 @@ export function formatShortWeekday(date: string): string {
   return weekday.format(new Date(date))
 }
 
+/** "Tue, Jan 5, 2027". */
+export function formatShortDate(date: string): string {
+  return dayOfYear.format(new Date(date))
+}
+
 /** "Tuesday, November 24". */
 export function formatLongWeekday(date: string): string {
   return longWeekday.format(new Date(date))
@@ -24,5 +29,6 @@ export function formatShortStart(date: string, time: string): string {
 export const shortWeekdayIn = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
 const weekday = shortWeekdayIn('UTC')
+const dayOfYear = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })('UTC')
 const longWeekday = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })('UTC')
 const shortDay = dateFormat({ month: 'short', day: 'numeric' })('UTC')

@@ -141,6 +141,7 @@ test('a photo is previewed before it is sent, arrives at once, and can be report
 
   const unreadable = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
   await dana.page.getByLabel('Add a photo').setInputFiles(unreadable)
+  await expect(dana.page.getByRole('alert')).toContainText('This file is not an image we can read')
   await dana.page.getByRole('button', { name: 'Send' }).click()
   await expect(dana.page.getByText(/Not sent\. This file is not an image/)).toBeVisible()
 })

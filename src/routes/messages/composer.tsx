@@ -28,7 +28,13 @@ export function Composer({ name, typed, ...options }: ComposerProps) {
       {error ? <Problem excess={excess}>{error}</Problem> : null}
       {photo ? (
         <div className="mb-2">
-          <PhotoPreview photo={photo} label="Remove the photo" onDrop={on.dropPhoto} className="max-h-28 max-w-full" />
+          <PhotoPreview
+            photo={photo}
+            label="Remove the photo"
+            onDrop={on.dropPhoto}
+            onError={on.doubtPhoto}
+            className="max-h-28 max-w-full"
+          />
         </div>
       ) : null}
       <div className="flex items-end gap-2 noscript:flex-wrap">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { maxPictureBytes, tooLargePicture } from '../../features/media/picture.ts'
+import { maxPictureBytes, tooLargePicture, unreadablePicture } from '../../features/media/picture.ts'
 
 /** The photo that goes with the next message. */
 export function usePhoto() {
@@ -30,6 +30,8 @@ export function usePhoto() {
     problem,
     drop,
     choose,
+    /** The browser cannot show it; it stays, since the server may read what the browser cannot. */
+    doubt: () => setProblem(unreadablePicture),
     /** Returns the photo and removes it from here. */
     take: () => {
       drop()

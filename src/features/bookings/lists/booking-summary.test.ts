@@ -52,7 +52,7 @@ test.each([
   ['2026-11-24', 'Tomorrow, 2:00 PM'],
   ['2026-11-25', 'Wed, Nov 25, 2:00 PM'],
   ['2026-11-22', 'Sun, Nov 22, 2:00 PM'],
-  ['2027-01-04', 'Monday, January 4, 2027, 2:00 PM'],
+  ['2027-01-04', 'Mon, Jan 4, 2027, 2:00 PM'],
 ])("%s is described as %s, in the pro's time zone", (scheduledDate, when) => {
   expect(bookingSummary({ ...booking, scheduledDate }, dana, now).when).toBe(when)
 })
