@@ -32,7 +32,7 @@ export function Composer({ name, typed, ...options }: ComposerProps) {
             photo={photo}
             label="Remove the photo"
             onDrop={on.dropPhoto}
-            onError={on.doubtPhoto}
+            onError={on.refusePhoto}
             className="max-h-28 max-w-full"
           />
         </div>

@@ -18,7 +18,7 @@ export interface ComposerOptions {
 /** The text being written, its photo, and their errors. */
 export function useComposer({ problem, onSend, onType, ...draft }: ComposerOptions) {
   const { area, keep, take } = useDraft(draft)
-  const { input, photo, problem: unfit, choose, doubt, drop, take: takePhoto } = usePhoto()
+  const { input, photo, problem: unfit, choose, refuseUnreadable, drop, take: takePhoto } = usePhoto()
   const [wrong, setWrong] = useState(problem)
   const [excess, setExcess] = useState(0)
 
@@ -44,7 +44,7 @@ export function useComposer({ problem, onSend, onType, ...draft }: ComposerOptio
     error: excess ? tooLongMessage : (unfit ?? wrong),
     send,
     dropPhoto: drop,
-    doubtPhoto: doubt,
+    refusePhoto: refuseUnreadable,
     choosePhoto: () => {
       setWrong(undefined)
       choose()

@@ -16,9 +16,8 @@ export function usePhoto() {
   const choose = () => {
     const file = input.current?.files?.[0]
     if (!file) return
-    const tooLarge = file.size > maxPictureBytes
     drop()
-    if (tooLarge) setProblem(tooLargePicture)
+    if (file.size > maxPictureBytes) setProblem(tooLargePicture)
     else setPhoto(file)
   }
   // The change event of a file chosen before the scripts had loaded is over already.
@@ -30,8 +29,11 @@ export function usePhoto() {
     problem,
     drop,
     choose,
-    /** The browser cannot show it; it stays, since the server may read what the browser cannot. */
-    doubt: () => setProblem(unreadablePicture),
+    /** For a file that the browser cannot show. */
+    refuseUnreadable: () => {
+      drop()
+      setProblem(unreadablePicture)
+    },
     /** Returns the photo and removes it from here. */
     take: () => {
       drop()
