@@ -4,20 +4,22 @@ import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { projectPath } from '../src/platform/project-root.server.ts'
 import { readCommunities } from './places/communities.mjs'
+import { withConnecticutCounties } from './places/connecticut.mjs'
 import { readKnownRegions } from './places/known-regions.mjs'
 import { postalTowns } from './places/postal-towns.mjs'
 import { readRegions } from './places/regions.mjs'
 import { gazetteerTable } from './places/table.mjs'
 import { zoneFinder } from './places/time-zones.mjs'
+import { withCounties } from './places/town-counties.mjs'
 import { readTowns } from './places/towns.mjs'
 import { readZips } from './places/zips.mjs'
 
 const geoNamesTowns = readTowns()
 const zoneAt = zoneFinder(geoNamesTowns)
-const zips = readZips(geoNamesTowns, zoneAt)
+const zips = withConnecticutCounties(readZips(geoNamesTowns, zoneAt), geoNamesTowns)
 const communities = readCommunities(geoNamesTowns, zips)
-const towns = [...geoNamesTowns, ...postalTowns(geoNamesTowns, zips), ...communities]
-const { states, counties } = readRegions(towns, zoneAt)
+const towns = withCounties([...geoNamesTowns, ...postalTowns(geoNamesTowns, zips), ...communities], zips)
+const { states, counties } = readRegions(geoNamesTowns, zoneAt)
 const regions = readKnownRegions(towns, counties)
 const table = JSON.stringify(gazetteerTable({ states, counties, regions, towns, zips }))
 

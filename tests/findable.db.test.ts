@@ -88,6 +88,21 @@ test('a whole state and a county list the towns with the most pros; a town lists
   expect(await townsOf('Great Bend, KS')).toBeUndefined()
 })
 
+test('a county lists those of its towns that have pros, and no others around its middle', async () => {
+  const [irvine, longBeach] = [
+    { city: 'irvine', state: 'CA', zip: '92618', latitude: 33.67, longitude: -117.78 },
+    { city: 'Long Beach', state: 'CA', zip: '90808', latitude: 33.82, longitude: -118.11 },
+  ]
+  const { visit } = await town([irvine, irvine, longBeach, longBeach])
+  for (const name of ['Orange County, CA', 'the OC']) {
+    const url = `https://poolwell.example/find-pros?location=${encodeURIComponent(name)}`
+    const { place, towns } = await answerSearch(visit, new Request(url))
+    expect(place).toMatchObject({ label: 'Orange County, CA', precision: 'county' })
+    expect(towns?.find(({ city }) => city === 'Irvine')?.pros).toBeGreaterThanOrEqual(2)
+    expect(towns?.map(({ city }) => city)).not.toContain('Long Beach')
+  }
+})
+
 test('a whole region lists those of its towns that have pros, and no others around', async () => {
   const [encino, beverlyHills] = [
     { city: 'encino', state: 'CA', zip: '91316', latitude: 34.166, longitude: -118.517 },

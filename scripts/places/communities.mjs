@@ -68,7 +68,7 @@ function readCommunity(line, zipCodes, shareOf) {
   return {
     name,
     state,
-    county: '',
+    county: members[0].county,
     latitude: mean((zip) => zip.latitude),
     longitude: mean((zip) => zip.longitude),
     population: Math.round(mean(shareOf) * members.length),

@@ -10,15 +10,30 @@ import { stateCoded } from './states.mjs'
 const MOST_TOWNS = 40
 
 /**
- * Parts of the country that people name and no data package lists, the most populous first. A line of the list has a
- * name and its state | other names | counties | towns; what is in another state ends with that state.
+ * Parts of the country that people name and no data package lists, the most populous first. A line of the list has the
+ * name that people read and its state | other names | counties | towns; what is in another state ends with that state.
+ * A line without counties and towns has the other names of a county.
  */
 export function readKnownRegions(towns, counties) {
   const lines = readFileSync(projectPath('scripts', 'places', 'known-regions.txt'), 'utf8')
     .trim()
     .split('\n')
   const membersOf = memberFinder(towns, counties)
-  return lines.map((line) => readKnownRegion(line, membersOf)).toSorted((a, b) => b.population - a.population)
+  return lines
+    .map((line) => readCountyNames(line, counties, membersOf) ?? readKnownRegion(line, membersOf))
+    .toSorted((a, b) => b.population - a.population)
+}
+
+/** The county itself is found by its own name, with its namesakes in other states. */
+function readCountyNames(line, counties, membersOf) {
+  const [heading, otherNames, ...members] = line.split('|')
+  if (members.length > 0) return undefined
+  const [label, name, state] = /^(.+) County, (..)$/.exec(heading.trim())
+  const county = counties.find((one) => one.name === name && one.state === state)
+  const towns = membersOf([{ name, state }], [])
+  const { latitude, longitude, timeZone, population } = county
+  const where = { state, states: [state], latitude, longitude, timeZone, population }
+  return { label, precision: 'county', keys: keysOf(listed(otherNames)), ...where, towns: towns.slice(0, MOST_TOWNS) }
 }
 
 function readKnownRegion(line, membersOf) {
@@ -28,7 +43,8 @@ function readKnownRegion(line, membersOf) {
   const { latitude, longitude, timeZone } = middleOf(members)
   return {
     label: name.includes(stateCoded(state).name) ? name : `${name}, ${state}`,
-    keys: [name, ...listed(otherNames)].map((one) => keyWithArticle(wordsOf(one))),
+    precision: 'region',
+    keys: keysOf([name, ...listed(otherNames)]),
     state,
     states: [...new Set([state, ...members.map((town) => town.state)])],
     latitude,
@@ -39,6 +55,10 @@ function readKnownRegion(line, membersOf) {
   }
 }
 
+function keysOf(names) {
+  return [...new Set(names.map((name) => keyWithArticle(wordsOf(name))))]
+}
+
 /** Returns a function that finds the towns of some counties, and those that are named, the most populous first. */
 function memberFinder(towns, counties) {
   const largest = new Map(
@@ -47,9 +67,10 @@ function memberFinder(towns, counties) {
       .toReversed()
       .map((town) => [townKey(town), town]),
   )
-  const ofCounty = Map.groupBy(largest.values(), (town) => town.county)
   const inCounty = ({ name, state }) =>
-    counties.filter((county) => county.name === name && county.state === state).flatMap(({ id }) => ofCounty.get(id))
+    counties
+      .filter((county) => county.name === name && county.state === state)
+      .flatMap(({ id }) => [...largest.values()].filter((town) => town.counties.includes(id)))
   return (ofCounties, named) => {
     const found = [
       ...ofCounties.map((county) => [county, inCounty(county)]),

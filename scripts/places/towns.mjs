@@ -37,11 +37,16 @@ function readTown([, name, , , latitude, longitude, , kind, country, , region, c
   return {
     name: written,
     state,
-    county: country === 'US' && county ? stateNumber(state) + county : '',
+    county: countyId(state, state === 'PR' ? region : county),
     latitude: Number(latitude),
     longitude: Number(longitude),
     population: POPULATIONS.get(`${written}, ${state}`) ?? Number(people),
     timeZone,
     isNeighborhood: kind === 'PPLX',
   }
+}
+
+/** In Puerto Rico the first-level region is a municipio. */
+function countyId(state, county) {
+  return county ? stateNumber(state) + county : ''
 }

@@ -30,7 +30,7 @@ export function readZips(towns, zoneAt) {
 function inhabited({ zip, latitude, longitude }, row, nameOf) {
   if (row && isState(row.state)) return { ...row, latitude, longitude, inhabited: true }
   const town = nameOf({ latitude, longitude })
-  return town && { zip, name: town.name, state: town.state, county: '', latitude, longitude, inhabited: true }
+  return town && { zip, name: town.name, state: town.state, county: town.county, latitude, longitude, inhabited: true }
 }
 
 /**

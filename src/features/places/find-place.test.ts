@@ -172,16 +172,6 @@ test('a whole state is not taken for a small town of its name', () => {
   for (const name of ['California', 'Florida', 'Delaware']) expect(labelsOf(name)).toEqual([name])
 })
 
-test('counties and parishes are found', () => {
-  expect(findPlace('Orange County, CA')).toMatchObject({ place: { label: 'Orange County, CA', precision: 'county' } })
-  expect(labelOf('orleans parish')).toBe('Orleans Parish, LA')
-  expect(['LA county', 'la county, ca', 'SF County'].map(labelOf)).toEqual([
-    'Los Angeles County, CA',
-    'Los Angeles County, CA',
-    'San Francisco County, CA',
-  ])
-})
-
 test('coordinates keep their exact point and get the name of the place around it', () => {
   expect(findPlace('(30.2672, -97.7431)')).toMatchObject({
     place: { latitude: 30.2672, longitude: -97.7431, city: 'Austin', state: 'TX', precision: 'exact' },

@@ -28,6 +28,10 @@ export interface Columns {
 interface TownColumns extends Columns {
   population: readonly number[]
   zipCount: readonly number[]
+  /** the number of its county among those of its state, from 1; 0 if unknown */
+  county: readonly number[]
+  /** the few towns that are in another one as well, with its number */
+  otherCounties: readonly (readonly [town: number, county: number])[]
   /** The largest town per key in a state, the most populous first. */
   byState: Readonly<Record<string, readonly number[]>>
 }

@@ -31,9 +31,13 @@ export interface Region {
   population: number
 }
 
-/** A part of the country that people name, such as Tampa Bay; its point is that of a town in its middle. */
+/**
+ * A part of the country that people name, such as Tampa Bay; its point is that of a town in its middle. Or a county by
+ * another name, such as the OC.
+ */
 export interface KnownRegion extends Omit<Region, 'name'> {
   label: string
+  precision: 'region' | 'county'
   /** of each of its names, see `keyWithArticle` */
   keys: readonly string[]
   /** every state that it is part of */
@@ -54,6 +58,8 @@ export interface Towns {
   largestOfName: Uint16Array
   /** the largest per name in a state, the most populous first */
   inState(state: string): Uint16Array
+  /** those of them in a county, by its number among those of its state */
+  inCounty(state: string, county: number): Uint16Array
 }
 
 /** Numbered in ascending order. */
@@ -77,6 +83,8 @@ export interface Gazetteer {
   /** "new mexico" → "NM" */
   stateCodes: ReadonlyMap<string, string>
   counties: ReadonlyMap<string, readonly Region[]>
+  /** in the order of their numbers, from 1 */
+  countiesOfState: ReadonlyMap<string, readonly Region[]>
   regions: readonly KnownRegion[]
   regionsByKey: ReadonlyMap<string, readonly KnownRegion[]>
 }

@@ -16,6 +16,7 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
     states: new Map(states.map((state) => [state.state, state])),
     stateCodes: new Map(states.map((state) => [wordsOf(state.name).join(' '), state.state])),
     counties: Map.groupBy(counties, (county) => keyOf(wordsOf(county.name))),
+    countiesOfState: Map.groupBy(counties, (county) => county.state),
     regions,
     regionsByKey: byKey(regions),
   }

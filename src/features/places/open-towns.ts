@@ -12,6 +12,8 @@ export function openTowns(file: GazetteerFile): Towns {
   const letters = Uint32Array.from(keys, lettersOf)
   const population = Uint32Array.from(towns.population)
   const zipCount = Uint16Array.from(towns.zipCount)
+  const county = Uint16Array.from(towns.county)
+  const otherCounties = Map.groupBy(towns.otherCounties, ([town]) => town)
   const byState = new Map(Object.entries(towns.byState).map(([state, numbers]) => [state, Uint16Array.from(numbers)]))
   const none = new Uint16Array()
   const firstOfKey = firstsOf(count, keyAt)
@@ -30,7 +32,16 @@ export function openTowns(file: GazetteerFile): Towns {
       return found
     },
     largestOfName: Uint16Array.from(firstOfKey.values()),
-    inState: (state) => byState.get(state) ?? none,
+    inState,
+    inCounty: (state, number) => inState(state).filter((town) => isInCounty(town, number)),
+  }
+
+  function inState(state: string): Uint16Array {
+    return byState.get(state) ?? none
+  }
+
+  function isInCounty(town: number, number: number): boolean {
+    return county[town] === number || otherCounties.get(town)?.some(([, other]) => other === number) === true
   }
 
   function at(number: number): Town {

@@ -1,6 +1,6 @@
 import type { Gazetteer, Region } from './gazetteer.ts'
 import type { KnownPlace } from './place.ts'
-import { placeOfCounty } from './place-label.ts'
+import { countyWord, placeOfCounty } from './place-label.ts'
 import { townNicknamed } from './place-nicknames.ts'
 import { keyOf, type Words } from './place-text.ts'
 
@@ -8,16 +8,29 @@ const countyWords = new Set(['county', 'parish', 'municipio', 'co'])
 
 /** "Orange County", "miami dade county"; the largest of that name, in the state when one is given. */
 export function countyIn(gazetteer: Gazetteer, words: Words, state: string | undefined): KnownPlace | undefined {
-  if (!countyWords.has(words.at(-1) ?? '')) return undefined
-  const [county, ...others] = longestName(gazetteer, words.slice(0, -1), state)
+  const word = words.at(-1) ?? ''
+  if (!countyWords.has(word)) return undefined
+  const named = longestName(gazetteer, words.slice(0, -1), state)
+  const [county, ...others] = named.toSorted((a, b) => Number(isCalled(b, word)) - Number(isCalled(a, word)))
   if (!county) return undefined
-  const ambiguous = (others[0]?.population ?? 0) > county.population * 0.1
+  const rival = others.find((other) => isCalled(other, word) === isCalled(county, word))
+  const ambiguous = (rival?.population ?? 0) > county.population * 0.1
   return {
     status: ambiguous ? 'ambiguous' : 'ok',
     place: placeOfCounty(county),
     alternatives: others.slice(0, 4).map(placeOfCounty),
     corrected: false,
   }
+}
+
+/** Whether all of these words are a county's name. */
+export function isCounty({ counties }: Gazetteer, words: Words): boolean {
+  return countyWords.has(words.at(-1) ?? '') && counties.has(keyOf(words.slice(0, -1)))
+}
+
+/** A parish is in Louisiana, a municipio in Puerto Rico, and a county in neither. */
+function isCalled({ state }: Region, word: string): boolean {
+  return countyWord(state).toLowerCase() === (word === 'co' ? 'county' : word)
 }
 
 function longestName(gazetteer: Gazetteer, words: Words, state: string | undefined): readonly Region[] {

@@ -14,16 +14,21 @@ export function placeOfZipCode({ zip, city, state, latitude, longitude, timeZone
 }
 
 export function placeOfCounty({ name, state, latitude, longitude, timeZone }: Region): Place {
-  const label = `${name} ${countyWordOf.get(state) ?? 'County'}, ${state}`
+  const label = `${name} ${countyWord(state)}, ${state}`
   return { label, city: null, state, zip: null, latitude, longitude, timeZone, precision: 'county' }
 }
 
-export function placeOfRegion({ label, state, latitude, longitude, timeZone }: KnownRegion): Place {
-  return { label, city: null, state, zip: null, latitude, longitude, timeZone, precision: 'region' }
+export function placeOfRegion({ label, state, latitude, longitude, timeZone, precision }: KnownRegion): Place {
+  return { label, city: null, state, zip: null, latitude, longitude, timeZone, precision }
 }
 
 export function placeOfState({ name, state, latitude, longitude, timeZone }: Region): Place {
   return { label: name, city: null, state, zip: null, latitude, longitude, timeZone, precision: 'state' }
+}
+
+/** What the counties of a state are called. */
+export function countyWord(state: string): string {
+  return countyWordOf.get(state) ?? 'County'
 }
 
 const countyWordOf = new Map([

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { milesBetween } from './distance.ts'
 import { gazetteer } from './gazetteer.server.ts'
-import { findPlace, loadPlaces, suggestPlaces, townsOfRegion } from './places.server.ts'
+import { findPlace, loadPlaces, suggestPlaces, townsOf } from './places.server.ts'
 
 beforeAll(loadPlaces)
 
@@ -22,8 +22,7 @@ test('a region is found by the names that people have for it', () => {
     'Lake Tahoe, CA': ['Tahoe', 'Lake Tahoe, NV'],
     'Long Island, NY': ['Long Island', 'Long Island, New York'],
     'Metro Detroit, MI': ['Metro Detroit'],
-    'OC, CA': ['the OC', 'OC'],
-    'Westchester, NY': ['Westchester'],
+    'Washington Metro Area, DC': ['DMV', 'the DMV', 'DMV, DC'],
     'Florida Keys': ['the Keys', 'Florida Keys, FL'],
   }
   for (const [label, texts] of Object.entries(names))
@@ -37,14 +36,33 @@ test('a region is found by the names that people have for it', () => {
 test('each region is found by its own label, with at least two towns, and lies where they are', () => {
   const { regions } = gazetteer()
   expect(regions.length).toBeGreaterThan(80)
-  for (const { label } of regions) {
+  for (const { label, precision } of regions) {
     const answer = findPlace(label)
     if (answer.status === 'unknown') throw new Error(`${label} is unknown`)
-    expect(answer.place).toMatchObject({ label, precision: 'region' })
-    const towns = townsOfRegion(answer.place)
+    expect(answer.place).toMatchObject({ label, precision })
+    const towns = townsOf(answer.place)
     expect(towns.length, label).toBeGreaterThan(1)
     expect(Math.min(...towns.map((town) => milesBetween(town, answer.place))), label).toBeLessThan(30)
   }
+})
+
+test('a county is found by its other names, too, and lists its own towns', () => {
+  const names = {
+    'Orange County, CA': ['the OC', 'OC', 'OC, CA'],
+    'Westchester County, NY': ['Westchester', 'Westchester, NY'],
+  }
+  for (const [label, texts] of Object.entries(names))
+    for (const text of texts)
+      expect(findPlace(text), text).toMatchObject({ place: { label, precision: 'county' }, corrected: false })
+  expect(townNames('the OC')).toEqual(townNames('Orange County, CA'))
+})
+
+test('a region at the end of an address is understood without a comma', () => {
+  expect(labelsOf('12 Main St Long Island')).toEqual(['Long Island, NY'])
+  expect(labelsOf('12 Main St Long Island NY')).toEqual(['Long Island, NY'])
+  expect(labelsOf('100 Ocean Dr the Hamptons')).toEqual(['The Hamptons, NY'])
+  expect(labelsOf('12 Main St South Lake Tahoe')).toEqual(['South Lake Tahoe, CA'])
+  expect(labelsOf('12 Main St Cortland West NY')).toEqual(['Cortland West, NY'])
 })
 
 test('a town or another region of the same name is offered; with its state it is the answer', () => {
@@ -81,6 +99,11 @@ test('a region is suggested after the large towns, and first once it is typed in
 function labelsOf(text: string): string[] {
   const answer = findPlace(text)
   return answer.status === 'unknown' ? [] : [answer.place, ...answer.alternatives].map(({ label }) => label)
+}
+
+function townNames(text: string): string[] {
+  const answer = findPlace(text)
+  return answer.status === 'unknown' ? [] : townsOf(answer.place).map(({ name, state }) => `${name}, ${state}`)
 }
 
 function suggested(text: string): string[] {

@@ -1,5 +1,6 @@
 import type { Gazetteer, KnownRegion } from './gazetteer.ts'
 import { type KnownPlace, known, type Place } from './place.ts'
+import { isCounty } from './place-county.ts'
 import { placeOfRegion, placeOfTown } from './place-label.ts'
 import { townsNamed } from './place-names.ts'
 import { isLeadIn, isTrailingNoise } from './place-noise.ts'
@@ -11,7 +12,10 @@ import { keyOf, keyWithArticle, lastOf, type Words, withoutLastWords } from './p
 /** A town this large may be meant although a region has its name: Jersey Shore, PA. */
 const leastPeople = 2000
 
-/** "the SF Bay Area", "Lake Tahoe, NV": a part of the country that people name, and that is no county. */
+/** In words. */
+const longestName = 5
+
+/** "the SF Bay Area", "Lake Tahoe, NV": a part of the country that people name, or a county by another name. */
 export function regionIn(gazetteer: Gazetteer, segments: readonly Words[]): KnownPlace | undefined {
   const whole = regionAtEnd(gazetteer, segments)
   const state = stateAtEnd(gazetteer, lastOf(segments))
@@ -36,6 +40,29 @@ export function regionsStarting({ regions }: Gazetteer, words: Words): KnownRegi
 }
 
 function regionAtEnd(gazetteer: Gazetteer, segments: readonly Words[], state?: string): KnownPlace | undefined {
+  const words = lastOf(segments)
+  const isUnbrokenAddress = segments.length === 1 && /\d/.test(words[0] ?? '')
+  return isUnbrokenAddress ? regionAfterStreet(gazetteer, words, state) : regionCalled(gazetteer, segments, state)
+}
+
+/** "12 Main St Long Island", but "12 Main St South Lake Tahoe" ends with a town of a longer name. */
+function regionAfterStreet(gazetteer: Gazetteer, words: Words, state?: string): KnownPlace | undefined {
+  const names = Array.from({ length: longestName }, (_, i) => words.slice(Math.max(1, words.length - longestName + i)))
+  for (const [index, name] of names.entries()) {
+    const region = regionCalled(gazetteer, [name], state)
+    if (!region) continue
+    return names.slice(0, index).some((longer) => isTownOrCounty(gazetteer, longer, state)) ? undefined : region
+  }
+  return undefined
+}
+
+function isTownOrCounty(gazetteer: Gazetteer, words: Words, state?: string): boolean {
+  if (townsNamed(gazetteer, keyOf(words), state).length > 0 || isCounty(gazetteer, words)) return true
+  const end = state ? undefined : stateAtEnd(gazetteer, words)
+  return end !== undefined && isTownOrCounty(gazetteer, words.slice(0, -end.words), end.code)
+}
+
+function regionCalled(gazetteer: Gazetteer, segments: readonly Words[], state?: string): KnownPlace | undefined {
   for (const words of readingsOf(lastOf(segments))) {
     const [region, ...others] = regionsNamed(gazetteer, words, state)
     if (!region) continue
@@ -53,10 +80,24 @@ function readingsOf(words: Words): Words[] {
 }
 
 function regionsNamed(gazetteer: Gazetteer, words: Words, state: string | undefined): KnownRegion[] {
-  const named = (key: string) =>
-    (gazetteer.regionsByKey.get(key) ?? []).filter(({ states }) => !state || states.includes(state))
-  const withArticle = named(keyWithArticle(words))
-  return withArticle.length > 0 ? withArticle : named(keyOf(words))
+  const withArticle = words[0] === 'the' ? regionsOfKey(gazetteer, keyWithArticle(words), state) : []
+  return withArticle.length > 0 ? withArticle : regionsOfKey(gazetteer, keyOf(words), state)
+}
+
+function regionsOfKey(gazetteer: Gazetteer, key: string, state: string | undefined): KnownRegion[] {
+  const named = gazetteer.regionsByKey.get(key) ?? []
+  return named.filter((region) => !state || isInState(gazetteer, region, key, state))
+}
+
+/** "Nassau" is the county on Long Island, but "Nassau, NY" the village: only a region's first name wins in its state. */
+function isInState(
+  gazetteer: Gazetteer,
+  { precision, keys, states }: KnownRegion,
+  key: string,
+  state: string,
+): boolean {
+  if (!states.includes(state)) return false
+  return (precision === 'region' && key === keys[0]) || townsNamed(gazetteer, key, state).length === 0
 }
 
 /** "Encino, San Fernando Valley": a town in front of its region is a closer match than the region. */

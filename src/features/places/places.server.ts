@@ -7,6 +7,7 @@ import { placeOfZipCode } from './place-label.ts'
 import { matchPlace } from './place-match.ts'
 import { placeAt } from './place-nearest.ts'
 import { matchPrefix } from './place-suggest.ts'
+import { townsInside } from './place-towns.ts'
 
 /** Reads the gazetteer once, so that no visitor has to wait for it. */
 export function loadPlaces(): void {
@@ -18,11 +19,9 @@ export function findPlace(text: string): PlaceAnswer {
   return matchPlace(gazetteer(), text)
 }
 
-/** The largest towns of a region; none of any other place. */
-export function townsOfRegion({ label, precision }: Place): Town[] {
-  const { regions, towns } = gazetteer()
-  const region = precision === 'region' ? regions.find((one) => one.label === label) : undefined
-  return region?.towns.map(towns.at) ?? []
+/** The largest towns of a region or county; none of any other place. */
+export function townsOf(place: Place): Town[] {
+  return townsInside(gazetteer(), place)
 }
 
 /** At most 8 suggestions for what is being typed. */

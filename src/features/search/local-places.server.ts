@@ -7,7 +7,7 @@ import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/sna
 import type { Visit } from '../../platform/visit.server.ts'
 import { milesBetween } from '../places/distance.ts'
 import type { Place } from '../places/place.ts'
-import { findPlace, townsOfRegion } from '../places/places.server.ts'
+import { findPlace, townsOf } from '../places/places.server.ts'
 import type { ProCardData } from '../pros/pro-card.ts'
 import { slugOf, type LocalTown, type TownCount } from './local-place.ts'
 import {
@@ -55,10 +55,7 @@ export async function listTowns(visit: Pick<Visit, 'db'>): Promise<TownCount[]> 
   return readSnapshot(visit, townList)
 }
 
-/**
- * The towns with the most pros in a whole state, or around the center of a county, or in a region; null for a smaller
- * place.
- */
+/** The towns with the most pros in a whole state, a county or a region; null for a smaller place. */
 export async function listTownsOf(visit: Visit, place: Place): Promise<TownCount[] | null> {
   const found = await townsWithin(visit, place)
   return found && mostPros(found)
@@ -71,16 +68,12 @@ function mostPros(towns: TownCount[]): TownCount[] {
 async function townsWithin(visit: Visit, place: Place): Promise<TownCount[] | null> {
   const isInState = ({ state }: LocalTown) => state === place.state
   if (place.precision === 'state') return (await readSnapshot(visit, largestTowns)).filter(isInState)
-  if (place.precision === 'region') {
-    const towns = townsOfRegion(place).map(({ name, state }) => ({ city: name, state }))
-    return countInTowns(visit, towns, mostOfTown)
-  }
-  if (place.precision !== 'county') return null
-  const near = await findTownsAround(visit, place, around, 40)
-  return near.filter((town) => isInState(town) && placeOf(town) !== undefined)
+  if (place.precision !== 'region' && place.precision !== 'county') return null
+  const towns = townsOf(place).map(({ name, state }) => ({ city: name, state }))
+  return countInTowns(visit, towns, mostOfTown)
 }
 
-/** A region has forty towns, and the order of those with more pros matters little. */
+/** A region or county has forty towns, and the order of those with more pros matters little. */
 const mostOfTown = 250
 
 const towns = z.array(z.object({ city: z.string(), state: z.string(), pros: z.number() }))
