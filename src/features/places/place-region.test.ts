@@ -23,6 +23,11 @@ test('a region is found by the names that people have for it', () => {
     'Long Island, NY': ['Long Island', 'Long Island, New York'],
     'Metro Detroit, MI': ['Metro Detroit'],
     'Washington Metro Area, DC': ['DMV', 'the DMV', 'DMV, DC'],
+    'Westside Los Angeles, CA': ['West LA', 'the Westside', 'Westside LA'],
+    'North Dallas, TX': ['North Dallas'],
+    'South Orange County, CA': ['South Orange County', 'South OC'],
+    'Northern Arizona': ['Northern Arizona'],
+    'North Florida': ['North Florida'],
     'Florida Keys': ['the Keys', 'Florida Keys, FL'],
   }
   for (const [label, texts] of Object.entries(names))
@@ -35,7 +40,7 @@ test('a region is found by the names that people have for it', () => {
 
 test('each region is found by its own label, with at least two towns, and lies where they are', () => {
   const { regions } = gazetteer()
-  expect(regions.length).toBeGreaterThan(80)
+  expect(regions.length).toBeGreaterThan(180)
   for (const { label, precision } of regions) {
     const answer = findPlace(label)
     if (answer.status === 'unknown') throw new Error(`${label} is unknown`)
@@ -50,10 +55,15 @@ test('a county is found by its other names, too, and lists its own towns', () =>
   const names = {
     'Orange County, CA': ['the OC', 'OC', 'OC, CA'],
     'Westchester County, NY': ['Westchester', 'Westchester, NY'],
+    'Nassau County, NY': ['Nassau', '12 Main St, Nassau'],
+    'Miami-Dade County, FL': ['Miami-Dade', 'Dade'],
+    'Palm Beach County, FL': ['the Palm Beaches'],
   }
   for (const [label, texts] of Object.entries(names))
     for (const text of texts)
       expect(findPlace(text), text).toMatchObject({ place: { label, precision: 'county' }, corrected: false })
+  expect(labelsOf('Nassau, NY'), 'the village').toEqual(['Nassau, NY'])
+  expect(labelsOf('Cobb, GA'), 'a hamlet elsewhere in the state').toEqual(['Cobb, GA'])
   expect(townNames('the OC')).toEqual(townNames('Orange County, CA'))
 })
 
@@ -63,6 +73,7 @@ test('a region at the end of an address is understood without a comma', () => {
   expect(labelsOf('100 Ocean Dr the Hamptons')).toEqual(['The Hamptons, NY'])
   expect(labelsOf('12 Main St South Lake Tahoe')).toEqual(['South Lake Tahoe, CA'])
   expect(labelsOf('12 Main St Cortland West NY')).toEqual(['Cortland West, NY'])
+  expect(labelsOf('12 Main St Aleutians West County')).toEqual(['Aleutians West County, AK'])
 })
 
 test('a town or another region of the same name is offered; with its state it is the answer', () => {
@@ -84,6 +95,7 @@ test('a town in front of its region is a closer match', () => {
 test('a misspelled region is corrected, and the answer says so', () => {
   expect(findPlace('Coachela Valley')).toMatchObject({ corrected: true, place: { label: 'Coachella Valley, CA' } })
   expect(findPlace('Inland Empre')).toMatchObject({ corrected: true, place: { label: 'Inland Empire, CA' } })
+  expect(findPlace('West Florida'), 'not a misspelled “South Florida”').toMatchObject({ status: 'unknown' })
   expect(findPlace('Gold Coast'), 'two letters from the Gulf Coast').toMatchObject({ status: 'unknown' })
 })
 

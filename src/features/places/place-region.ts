@@ -23,11 +23,16 @@ export function regionIn(gazetteer: Gazetteer, segments: readonly Words[]): Know
   return regionAtEnd(gazetteer, withoutLastWords(segments, state.words), state.code)
 }
 
-/** "Coachela Valley": after towns, since a short name has many neighbors. */
+/**
+ * "Coachela Valley": after towns, since a short name has many neighbors. The first letter is right: "Northern Arizona" is
+ * not a misspelled "Southern Arizona".
+ */
 export function misspelledRegion({ gazetteer, segments }: ParsedQuery): KnownPlace | undefined {
   const typed = keyOf(lastOf(segments))
   const typos = typed.length < 8 ? 0 : typed.length < 12 ? 1 : 2
-  const region = gazetteer.regions.find(({ keys }) => keys.some((key) => editDistance(typed, key, typos) <= typos))
+  const region = gazetteer.regions.find(({ keys }) =>
+    keys.some((key) => key[0] === typed[0] && editDistance(typed, key, typos) <= typos),
+  )
   return region && { ...known(placeOfRegion(region)), corrected: true }
 }
 
