@@ -57,7 +57,7 @@ async function busyPair() {
   const [dana, maria] = [await person('customer'), await business()]
   const { body } = await dana.api('POST /api/booking-request', requestTo(maria.id))
   const id = String(body['bookingId'])
-  const line = { actor_id: null, booking_id: null, booking_status: null }
+  const line = { actor_id: null, booking_id: null, booking_status: null, scheduled_date: null, scheduled_time: null }
   const message = { ...line, sender_id: dana.id, body: 'word '.repeat(200) }
   await sql`insert into booking select made.* from booking b, generate_series(1, 400) n, lateral jsonb_populate_record(
     b, jsonb_build_object('id', gen_random_uuid(), 'n', n, 'status', 'completed')) made where b.id = ${id}`.execute(db)

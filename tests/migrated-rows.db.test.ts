@@ -78,3 +78,65 @@ test('times that are suggested now were not taken back, even if the clock of the
   ])
   await old.close()
 })
+
+test('older lines about bookings that moved, or may move, store what they said; all others say when the booking is', async () => {
+  const { old, run } = await before('0046_times_of_lines')
+  const [series, asked, waiting, over, taken, twelfth, thirteenth, back, ofSeries] = Array.from(
+    { length: 9 },
+    (_, at) => `01910000-0000-7000-8000-00000000000${at}`,
+  )
+  const make = (id: string | undefined, sets: string) => `insert into booking select (made).* from (
+    select jsonb_populate_record(booking, jsonb_build_object('id', '${id}') || ${sets}) as made from booking where id = '${booking}') as one;`
+  const thirteen = `jsonb_build_object('scheduled_date', '2026-03-13', 'scheduled_time', '09:00',
+    'starts_at', '2026-03-13T16:00Z', 'ends_at', '2026-03-13T17:00Z')`
+  // Asked for on the 9th, taken on the 10th, moved to the 12th and the 13th, and asked to move once more.
+  await run(`
+    ${make(over, `'{"status": "completed"}'`)}
+    ${make(waiting, `'{"scheduled_date": "2026-03-20", "starts_at": "2026-03-20T17:00Z", "ends_at": "2026-03-20T18:00Z"}'`)}
+    ${make(asked, `${thirteen} || '{"status": "canceled", "replaces_id": "${over}"}'`)}
+    update booking set status = 'accepted', scheduled_date = '2026-03-13', scheduled_time = '09:00', requested_date = '2026-03-09',
+      requested_time = '10:00', starts_at = '2026-03-13T16:00Z', ends_at = '2026-03-13T17:00Z' where id = '${booking}';
+    ${make(series, `'{"series_id": "${series}", "series_number": 1, "repeat_weeks": 1, "repeat_times": 4}'`)}
+    insert into suggestion (booking_id, id, made_at, moves_from, taken_start, starts)
+      select booking_id::uuid, id::uuid, '2026-03-03T09:00Z', moves_from::timestamptz, taken::timestamptz, array[start::timestamptz]
+      from (values
+        ('${booking}', '${taken}', null, '2026-03-10T17:00Z', '2026-03-10T17:00Z'),
+        ('${booking}', '${twelfth}', '2026-03-10T17:00Z', '2026-03-12T18:00Z', '2026-03-12T18:00Z'),
+        ('${booking}', '${thirteenth}', '2026-03-12T18:00Z', '2026-03-13T16:00Z', '2026-03-13T16:00Z'),
+        ('${booking}', '${back}', '2026-03-13T16:00Z', null, '2026-03-14T16:00Z'),
+        ('${series}', '${ofSeries}', '2026-03-09T17:00Z', '2026-03-13T16:00Z', '2026-03-13T16:00Z')
+      ) as one (booking_id, id, moves_from, taken, start);`)
+  const lines = [
+    { of: booking, status: 'pending', by: dana, said: '09 10:00' },
+    { of: booking, status: 'pending', by: maria, about: taken, said: '09 10:00' },
+    { of: booking, status: 'accepted', by: dana, about: taken, said: '10 10:00 instead of 09 10:00' },
+    { of: booking, status: 'accepted', by: maria, about: twelfth, said: '10 10:00' },
+    { of: booking, status: 'accepted', by: dana, about: twelfth, said: '12 11:00 instead of 10 10:00' },
+    { of: booking, status: 'accepted', by: maria, about: thirteenth, said: '12 11:00' },
+    { of: booking, status: 'accepted', by: dana, about: thirteenth, said: '13 09:00 instead of 12 11:00' },
+    { of: booking, status: 'accepted', by: maria, about: back, said: '13 09:00' },
+    { of: booking, status: 'accepted', by: maria, about: back, retracts: true, said: '13 09:00' },
+    { of: series, status: 'pending', by: dana, said: '09 10:00' },
+    { of: series, status: 'accepted', by: maria, said: '09 10:00' },
+    { of: series, status: 'accepted', by: dana, about: ofSeries, said: '13 09:00 instead of 09 10:00' },
+    { of: asked, status: 'pending', by: dana, said: '13 09:00 instead of 09 10:00' },
+    { of: asked, status: 'canceled', said: '13 09:00' },
+    { of: waiting, status: 'pending', by: dana, said: '20 10:00' },
+    { of: over, status: 'completed', by: maria, said: null },
+  ]
+  for (const [seq, { of, status, by = null, about = null, retracts = false }] of lines.entries()) {
+    await sql`insert into message (conversation_id, seq, id, actor_id, body, booking_id, booking_status, suggestion_id, retracts, created_at)
+      values (${talk}, ${seq + 1}, gen_random_uuid(), ${by}, '', ${of}, ${status}, ${about}, ${retracts}, '2026-03-03T10:00Z')`.execute(
+      old.db,
+    )
+  }
+  await run(`insert into message (conversation_id, seq, id, sender_id, body, booking_id, created_at)
+    values ('${talk}', 20, gen_random_uuid(), '${dana}', 'Thank you!', '${booking}', '2026-03-04T10:00Z')`)
+  await migrate(old, folder)
+  const { rows } = await sql<{ said: string | null }>`select to_char(scheduled_date, 'DD ') || scheduled_time ||
+    coalesce(to_char(instead_of_date, '" instead of "DD ') || instead_of_time, '') as said from message order by seq`.execute(
+    old.db,
+  )
+  expect(rows.map(({ said }) => said)).toEqual([...lines.map(({ said }) => said), null])
+  await old.close()
+})

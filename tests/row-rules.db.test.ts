@@ -151,6 +151,16 @@ const broken: Record<string, Record<string, string[]>> = {
       `update message set price_cents = 9000 where sender_id is not null`,
       `update message set suggestion_id = id where sender_id is not null`,
     ],
+    message_scheduled: [
+      `update message set scheduled_time = null where booking_status is not null`,
+      `update message set scheduled_time = '9:00' where booking_status is not null`,
+      `update message set scheduled_date = '2026-03-02', scheduled_time = '09:00' where booking_status is null`,
+    ],
+    message_instead_of: [
+      `update message set instead_of_date = scheduled_date where booking_status is not null`,
+      `update message set instead_of_date = scheduled_date, instead_of_time = '24:00' where booking_status is not null`,
+      `update message set instead_of_date = '2026-03-02', instead_of_time = '09:00' where booking_status is null`,
+    ],
     message_retracts: [`update message set retracts = true where suggestion_id is null`],
   },
   notification: {

@@ -6,10 +6,9 @@ import { photoOfRequest, photoOfRequestRow } from './demo-photos.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { randomOf } from '../platform/random.ts'
 
-type Line = Pick<
-  MessageRow,
-  'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus' | 'suggestionId' | 'pictureId' | 'createdAt'
->
+type Line = Omit<MessageRow, 'conversationId' | 'seq' | 'id'>
+
+type Booking = DemoWorld['booking'][number]
 
 interface Pair {
   customerId: string
@@ -33,10 +32,10 @@ export function addConversations(world: DemoWorld, { dana, maria }: Known, days:
   const late = lateWords({ dana, maria }, open)
   for (const [index, bookings] of [...pairs.values()].entries()) {
     const lines = bookings.flatMap((booking) => [
-      ...linesAbout(booking.id, events.get(booking.id) ?? []),
+      ...linesAbout(booking, events.get(booking.id) ?? []),
       ...(suggestions.get(booking.id) ?? []).flatMap((suggestion) => [
         photoOf(world, booking),
-        lineAbout(suggestion, booking.proId),
+        suggestionOf(booking, suggestion),
       ]),
     ])
     const [pair] = bookings
@@ -68,31 +67,29 @@ function addQuestion(world: DemoWorld, { dana, index }: { dana: string; index: n
 }
 
 /** What came with a series begins without a line of its own. */
-function linesAbout(bookingId: string, events: DemoWorld['bookingEvent']): Line[] {
+function linesAbout(booking: Booking, events: DemoWorld['bookingEvent']): Line[] {
   const told = events.filter(({ fromStatus, toStatus }) => fromStatus !== null || toStatus === 'pending')
-  return told.map(({ actorId, toStatus, at }) => ({
-    senderId: null,
-    actorId: actorId ?? null,
-    body: '',
-    bookingId,
-    bookingStatus: toStatus,
-    suggestionId: null,
-    pictureId: null,
-    createdAt: new Date(at),
-  }))
+  return told.map(({ actorId = null, toStatus, at }) => lineAbout(booking, { actorId, bookingStatus: toStatus }, at))
 }
 
 /** The photo that came with the one request for which other times are suggested. */
-function photoOf(world: DemoWorld, { id: bookingId, customerId, createdAt }: DemoWorld['booking'][number]): Line {
+function photoOf(world: DemoWorld, { id: bookingId, customerId: senderId, createdAt }: Booking): Line {
   const sentAt = new Date(createdAt)
-  world.picture.push(photoOfRequestRow(customerId, sentAt))
-  const message = { senderId: customerId, actorId: null, body: '', bookingStatus: null, suggestionId: null }
-  return { ...message, bookingId, pictureId: photoOfRequest.id, createdAt: sentAt }
+  world.picture.push(photoOfRequestRow(senderId, sentAt))
+  return { ...nothing, senderId, bookingId, pictureId: photoOfRequest.id, createdAt: sentAt }
 }
 
-function lineAbout({ bookingId, id, madeAt }: DemoWorld['suggestion'][number], actorId: string): Line {
-  const line = { senderId: null, actorId, body: '', bookingId, bookingStatus: 'pending', pictureId: null } as const
-  return { ...line, suggestionId: id, createdAt: new Date(madeAt) }
+function suggestionOf(booking: Booking, { id: suggestionId, madeAt }: DemoWorld['suggestion'][number]): Line {
+  return lineAbout(booking, { actorId: booking.proId, bookingStatus: 'pending', suggestionId }, madeAt)
+}
+
+/** No booking of the demo has moved. */
+function lineAbout(
+  { id: bookingId, scheduledDate, scheduledTime }: Booking,
+  change: Pick<Line, 'actorId' | 'bookingStatus'> & { suggestionId?: string },
+  at: Date | string,
+): Line {
+  return { ...nothing, bookingId, scheduledDate, scheduledTime, ...change, createdAt: new Date(at) }
 }
 
 /** A few messages after the first request, from the customer and the pro in turn. */
@@ -103,17 +100,24 @@ function said(pair: Pair, index: number, lines: Line[]): Line[] {
 }
 
 function line({ customerId, proId }: Pair, { by, body }: Said, createdAt: Date): Line {
-  return {
-    senderId: by === 'customer' ? customerId : proId,
-    actorId: null,
-    body,
-    bookingId: null,
-    bookingStatus: null,
-    suggestionId: null,
-    pictureId: null,
-    createdAt,
-  }
+  return { ...nothing, senderId: by === 'customer' ? customerId : proId, body, createdAt }
 }
+
+const nothing = {
+  senderId: null,
+  actorId: null,
+  body: '',
+  bookingId: null,
+  pictureId: null,
+  bookingStatus: null,
+  priceCents: null,
+  suggestionId: null,
+  retracts: false,
+  scheduledDate: null,
+  scheduledTime: null,
+  insteadOfDate: null,
+  insteadOfTime: null,
+} satisfies Partial<Line>
 
 /** A last message without an answer is unread. */
 function add(
@@ -138,6 +142,6 @@ function add(
   } satisfies ConversationRow)
   for (const [place, line] of inOrder.entries()) {
     const seq = place + 1
-    world.message.push({ ...line, conversationId, seq, id: demoId(`message ${index}`, seq), retracts: false })
+    world.message.push({ ...line, conversationId, seq, id: demoId(`message ${index}`, seq) })
   }
 }

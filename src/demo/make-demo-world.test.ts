@@ -132,6 +132,15 @@ test('the built-in payment provider knows every active membership and when it en
   }
 })
 
+test('a line about a booking says when the booking is, and a message does not', () => {
+  const { booking, message } = wednesday
+  const starts = new Map(booking.map(({ id, scheduledDate, scheduledTime }) => [id, [scheduledDate, scheduledTime]]))
+  for (const { bookingStatus, bookingId, scheduledDate, scheduledTime, insteadOfDate } of message) {
+    const expected = bookingStatus === null ? [null, null] : starts.get(bookingId ?? '')
+    expect([scheduledDate, scheduledTime, insteadOfDate]).toEqual([...(expected ?? []), null])
+  }
+})
+
 test('every open request has a conversation, whose lines are numbered in the order of time', () => {
   const { booking, conversation, message } = wednesday
   const pairs = new Set(conversation.map(({ customerId, proId }) => `${customerId} ${proId}`))

@@ -15,14 +15,7 @@ export async function appendPhotos(
 ): Promise<void> {
   for (const picture of photos) {
     await insertPicture(visit, picture)
-    const photo = {
-      senderId: customerId,
-      actorId: null,
-      body: '',
-      bookingId,
-      bookingStatus: null,
-      pictureId: picture.id,
-    }
+    const photo = { senderId: customerId, body: '', bookingId, pictureId: picture.id }
     await appendMessage(visit, { customerId, proId }, { id: newId(), ...photo })
   }
 }

@@ -1,4 +1,4 @@
-import type { MessageRow } from '../../platform/tables/conversation-tables.ts'
+import type { LineColumns, MessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { LiveEvent } from '../../platform/live-event.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
@@ -47,15 +47,14 @@ export async function appendMessage(
   message: NewRow,
   ...others: LiveEvent[]
 ): Promise<MessageRow> {
-  const place = await takeSeq(visit, pair, message.senderId ?? message.actorId)
-  const own = { pictureId: null, priceCents: null, suggestionId: null, retracts: false, ...message }
-  const row = { ...own, ...place, createdAt: visit.now }
+  const place = await takeSeq(visit, pair, message.senderId ?? message.actorId ?? null)
+  const row = { actorId: null, pictureId: null, ...noLine, ...message, ...place, createdAt: visit.now }
   await insertMessage(visit, row)
   await visit.bus.publish(visit.db, [pair.customerId, pair.proId], { type: 'message', data: place }, ...others)
   return row
 }
 
-function presentMessage({ conversationId, seq, id, senderId, body, bookingId, createdAt }: MessageRow): Message {
+function presentMessage({ conversationId, seq, id, senderId, body, bookingId, createdAt }: MessageRecord): Message {
   return { id, conversationId, seq, senderId, body, bookingId, createdAt: createdAt.toISOString() }
 }
 
@@ -67,9 +66,16 @@ export function presentView(visit: Visit, row: MessageRecord): MessageView {
   return { ...presentMessage(row), picture: seen ? { id, width, height } : null, line }
 }
 
-interface NewRow extends Pick<MessageRow, 'id' | 'senderId' | 'actorId' | 'body' | 'bookingId' | 'bookingStatus'> {
-  pictureId?: string | null
-  priceCents?: number | null
-  suggestionId?: string | null
-  retracts?: boolean
+type NewRow = Pick<MessageRow, 'id' | 'senderId' | 'body' | 'bookingId'> &
+  Partial<Pick<MessageRow, 'actorId' | 'pictureId'> & LineColumns>
+
+const noLine: LineColumns = {
+  bookingStatus: null,
+  priceCents: null,
+  suggestionId: null,
+  retracts: false,
+  scheduledDate: null,
+  scheduledTime: null,
+  insteadOfDate: null,
+  insteadOfTime: null,
 }

@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
-import type { MessageRow } from '../../platform/tables/conversation-tables.ts'
+import type { LineColumns, MessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
 import { anyOf } from '../../platform/database/any-of.server.ts'
 import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
-import { asked, askedBefore, startOf } from '../appointments/appointment.table.server.ts'
 import { type BookingChange, inWords } from './booking-line.ts'
 
 export async function insertMessage(visit: Visit, message: MessageRow): Promise<void> {
@@ -13,7 +12,7 @@ export async function insertMessage(visit: Visit, message: MessageRow): Promise<
 }
 
 /** A message with the size of its photo. */
-export interface MessageRecord extends MessageRow {
+export interface MessageRecord extends Omit<MessageRow, keyof LineColumns> {
   pictureWidth: number | null
   pictureHeight: number | null
   /** Null for a message. */
@@ -97,10 +96,6 @@ const columns = [
   'message.actorId',
   'message.body',
   'message.bookingId',
-  'message.bookingStatus',
-  'message.priceCents',
-  'message.suggestionId',
-  'message.retracts',
   'message.pictureId',
   'message.createdAt',
 ] as const
@@ -113,25 +108,9 @@ function messages({ db }: Visit) {
     .select(['picture.width as pictureWidth', 'picture.height as pictureHeight', bookingChange.as('change')])
 }
 
-/** A start as two texts, where the pro is. */
-function localOf(start: RawBuilder<unknown>) {
-  const date = sql<string>`to_char(${start} at time zone booking.time_zone, 'YYYY-MM-DD')`
-  const time = sql<string>`to_char(${start} at time zone booking.time_zone, 'HH24:MI')`
-  return { date, time, both: sql`jsonb_build_object('scheduledDate', ${date}, 'scheduledTime', ${time})` }
-}
-
-const isByCustomer = sql`message.actor_id = booking.customer_id`
-
-/** When an accepted appointment was at the time of the line, which may be before it moved; null otherwise. */
-const atThatTime = localOf(sql`(case when message.booking_status <> 'accepted' then null
-  when named.moves_from is null then (select first.moves_from from suggestion as first where first.booking_id = booking.id
-    and first.moves_from is not null and first.taken_start is not null order by first.id limit 1)
-  when ${isByCustomer} then named.taken_start else named.moves_from end)`)
-
-const lineDate = sql`coalesce(${atThatTime.date},
-  case message.booking_status when 'pending' then ${asked.date} else booking.scheduled_date end::text)`
-const lineTime = sql`coalesce(${atThatTime.time},
-  case message.booking_status when 'pending' then ${asked.time} else booking.scheduled_time end)`
+/** When the booking was at the time of the line. Some older lines, and those of an older server, say when it is. */
+const lineDate = sql<string>`coalesce(message.scheduled_date, booking.scheduled_date)`
+const lineTime = sql<string>`coalesce(message.scheduled_time, booking.scheduled_time)`
 
 /**
  * Of the line about a repeating request, or about its acceptance: by then it is known which dates were not possible.
@@ -141,7 +120,7 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
   select jsonb_build_object('everyWeeks', booking.repeat_weeks, 'until', max(day),
     'except', jsonb_agg(day order by day) filter (where message.booking_status = 'accepted' and not exists (
       select from booking as one where one.series_id = booking.id and one.series_number = number)))
-  from generate_series(1, booking.repeat_times) as number, lateral (select ${lineDate}::date + (number - 1) * booking.repeat_weeks * 7 as day) as planned) end`
+  from generate_series(1, booking.repeat_times) as number, lateral (select ${lineDate} + (number - 1) * booking.repeat_weeks * 7 as day) as planned) end`
 
 /**
  * The booking change of a line; null for a message. A pro's line that names a suggestion makes it or takes it back; of
@@ -151,17 +130,15 @@ export const bookingChange = sql<BookingChange | null>`case when message.booking
   select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'priceCents', message.price_cents,
     'serviceName', booking.service_name, 'serviceType', booking.service_type,
     'scheduledDate', ${lineDate}, 'scheduledTime', ${lineTime},
-    'cancelReason', coalesce(booking.ended_as, booking.cancel_reason), 'insteadOf', case
-      when message.booking_status = 'accepted' and ${isByCustomer} then
-        case when named.moves_from is null then ${askedBefore} else ${localOf(sql`named.moves_from`).both} end
-      when message.booking_status = 'pending' and replaced.id is not null then ${startOf('replaced')} end,
+    'cancelReason', coalesce(booking.ended_as, booking.cancel_reason), 'insteadOf', case when message.instead_of_date is not null then
+      jsonb_build_object('scheduledDate', message.instead_of_date, 'scheduledTime', message.instead_of_time) end,
     'repeat', ${repeat}, 'laterCanceled', case message.booking_status when 'canceled' then ${laterCanceled} else 0 end,
     'takenBack', message.retracts or (
       message.booking_status = 'pending' and message.suggestion_id is null and message.actor_id = booking.pro_id),
-    'hadSuggestion', booking.suggestion_id is not null, 'suggested', case when not ${isByCustomer} and named.id is not null then
+    'hadSuggestion', booking.suggestion_id is not null, 'suggested', case when message.actor_id = booking.pro_id and named.id is not null then
       jsonb_build_object('note', named.note, 'times', (
-        select jsonb_agg(${localOf(sql`start`).both} order by start) from unnest(named.starts) as start)) end)
+        select jsonb_agg(jsonb_build_object('scheduledDate', start::date, 'scheduledTime', to_char(start, 'HH24:MI')) order by start)
+        from (select unnest(named.starts) at time zone booking.time_zone as start) as local)) end)
   from booking left join account actor on actor.id = message.actor_id
-  left join booking replaced on replaced.id = booking.replaces_id
   left join suggestion named on named.booking_id = message.booking_id and named.id = message.suggestion_id
   where booking.id = message.booking_id) end`

@@ -60,13 +60,7 @@ async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): 
     if (!(await shareLockAccounts(visit, me.id, other.id))) refuseDeletedAccount()
     // Reading a photo takes a while; one of the two may have blocked the other meanwhile.
     requireWritable({ other, blocks: await findBlocks(visit, me.id, other.id) })
-    const sent = {
-      ...message,
-      senderId: me.id,
-      actorId: null,
-      bookingStatus: null,
-      pictureId: picture?.id ?? null,
-    }
+    const sent = { ...message, senderId: me.id, pictureId: picture?.id ?? null }
     const row = await appendMessage(visit, pair, sent)
     await notifyOfMessage(visit, other.id, row.conversationId)
     return { ...row, pictureWidth: picture?.width ?? null, pictureHeight: picture?.height ?? null, change: null }

@@ -16,7 +16,7 @@ export interface ConversationRow {
   createdAt: Date
 }
 
-export interface MessageRow {
+export interface MessageRow extends LineColumns {
   conversationId: string
   seq: number
   id: string
@@ -26,7 +26,13 @@ export interface MessageRow {
   actorId: string | null
   body: string
   bookingId: string | null
-  /** For a line about a booking, the status it changed to; the line's text is made when it is read. */
+  pictureId: string | null
+  createdAt: Date
+}
+
+/** What a line about a booking tells of that moment; its text is made when it is read. Of a message, all are empty. */
+export interface LineColumns {
+  /** The status that the booking changed to. */
   bookingStatus: BookingStatus | null
   /** The price named in that change: the booking may have got its price before or after. */
   priceCents: number | null
@@ -34,8 +40,12 @@ export interface MessageRow {
   suggestionId: string | null
   /** The line says that this suggestion was taken back. */
   retracts: boolean
-  pictureId: string | null
-  createdAt: Date
+  /** When the booking was, after that change. Null in older lines that say when it is (docs/decisions/052). */
+  scheduledDate: string | null
+  scheduledTime: string | null
+  /** When it was before, or the booking that a request would replace. */
+  insteadOfDate: string | null
+  insteadOfTime: string | null
 }
 
 export interface ReportRow {

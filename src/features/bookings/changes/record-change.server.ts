@@ -1,6 +1,7 @@
 import type { PictureRow } from '../../../platform/tables/account-tables.ts'
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
+import type { LocalTime } from '../../appointments/appointment.ts'
 import { recordBookingLine } from '../../messages/booking-lines.server.ts'
 import { appendPhotos } from '../../messages/booking-photos.server.ts'
 import { notifyParties } from '../emails/booking-emails.server.ts'
@@ -17,6 +18,8 @@ export interface Change {
   priceCents?: number | null
   /** The suggestion that was made, taken or taken back. */
   suggestionId?: string | null
+  /** When the appointment was before, or would be without this request. */
+  insteadOf?: LocalTime | null
   /** Those that come with a request. */
   photos?: readonly PictureRow[]
 }
@@ -29,14 +32,14 @@ export interface Change {
 export async function recordChange(
   visit: Visit,
   booking: BookingRow,
-  { kind, by, reason, priceCents = null, suggestionId = null, photos = [] }: Change,
+  { kind, by, reason, priceCents = null, suggestionId = null, insteadOf = null, photos = [] }: Change,
 ): Promise<void> {
   const { id: bookingId, status: to } = booking
   const from = kind === 'request' ? null : bookingTransitions[kind].from
   if (from !== to || kind === 'takeMove')
     await insertEvent(visit, { bookingId, actorId: by?.id ?? null, from, to, reason })
   if (answers.has(kind)) await recordAnswerSpeed(visit, booking.proId)
-  await recordBookingLine(visit, booking, { by, priceCents, suggestionId, retracts: retractions.has(kind) })
+  await recordBookingLine(visit, booking, { by, priceCents, suggestionId, retracts: retractions.has(kind), insteadOf })
   await appendPhotos(visit, booking, photos)
   await notifyParties(visit, booking, { kind, by })
 }

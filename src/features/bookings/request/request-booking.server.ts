@@ -68,7 +68,8 @@ async function book(visit: Visit, { photos, ...wanted }: Wanted & { photos: read
   if (replaced) await endChangedRequest(visit, replaced)
   await insertBooking(visit, booking)
   if (replaced) await takePhotosAlong(visit, replaced, booking.id)
-  await recordChange(visit, booking, { kind: 'request', by: wanted.customer, reason: null, photos })
+  const insteadOf = replaced && subjectOf(replaced)
+  await recordChange(visit, booking, { kind: 'request', by: wanted.customer, reason: null, insteadOf, photos })
   return booking.id
 }
 
@@ -104,7 +105,7 @@ async function decide(visit: Visit, { id, customer, request }: Wanted): Promise<
 
   const start = await requireFreeStart(visit, pro.id, { ...wanted, replacesId: replaced?.id })
   const series = requireSeries(visit, { id, request, replaced, timeZone: start.timeZone })
-  const replacesId = replaced && subjectOf(replaced)
+  const replacesId = replaced && subjectOf(replaced).id
   const parties = { customerId: customer.id, proId: pro.id }
   const booking = newBooking({ id, ...parties, replacesId, request, offer, start, series, now: visit.now })
   return { booking, replaced }

@@ -1,7 +1,7 @@
 import type { BookingStatus, Ending } from '../../../platform/tables/column-values.ts'
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
-import { movesAppointment } from '../../appointments/appointment.ts'
+import { type LocalTime, movesAppointment } from '../../appointments/appointment.ts'
 import { movePhotos } from '../../messages/booking-photos.table.server.ts'
 import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
 import { releaseTimes } from '../changes/booking-claims.table.server.ts'
@@ -33,9 +33,9 @@ export async function lockReplaced(
  * What the new request reschedules: the appointment, even when it changes a request to reschedule it; otherwise the
  * request.
  */
-export function subjectOf(booking: BookingRecord): string {
-  const { id, status, replacesId } = booking
-  return status !== 'accepted' && movesAppointment(booking) ? (replacesId ?? id) : id
+export function subjectOf(booking: BookingRecord): LocalTime & { id: string } {
+  const { status, replaced } = booking
+  return status !== 'accepted' && movesAppointment(booking) ? (replaced ?? booking) : booking
 }
 
 /** Whether an open request is the one that replaced `replaced`, or the booking that it was to reschedule. */

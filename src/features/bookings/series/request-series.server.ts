@@ -41,5 +41,5 @@ function wantedRepeat({ repeat }: BookingRequest, replaced: BookingRecord | null
 
 /** Rather than only taking the place of a request. */
 function reschedulesAppointment(replaced: BookingRecord): boolean {
-  return replaced.status === 'accepted' || subjectOf(replaced) !== replaced.id
+  return replaced.status === 'accepted' || subjectOf(replaced).id !== replaced.id
 }

@@ -77,6 +77,34 @@ test('a visit that has moved can be rescheduled by its customer like any other',
   ])
 })
 
+test('a request for another time says when the visit was then, also once that has moved after all', async () => {
+  const { as, customer, pro, other, take } = await bothAsk()
+  await changeBooking(as(pro), other, decline)
+  await take()
+  const { messages } = await getThread(as(customer), pro.id)
+  expect(messages.map(({ body }) => body).filter((body) => /^Dana .* instead of /.test(body))).toEqual([
+    'Dana asked for Regular Maintenance on Mar 2 at 1:00 PM instead of Mar 2 at 9:00 AM',
+    'Dana accepted Regular Maintenance on Mar 3 at 2:00 PM instead of Mar 2 at 9:00 AM',
+  ])
+})
+
+test('a line that a server of the version before wrote says when the visit is', async () => {
+  const { as, customer, pro, id, take } = await toMove(db)
+  const unsaid = { scheduledDate: null, scheduledTime: null }
+  await db
+    .updateTable('message')
+    .set(unsaid)
+    .where('bookingId', '=', id)
+    .where('bookingStatus', '=', 'pending')
+    .execute()
+  await take()
+  const { messages } = await getThread(as(customer), pro.id)
+  expect(messages.slice(0, 2).map(({ body }) => body)).toEqual([
+    'Dana asked for Regular Maintenance on Mar 3 at 2:00 PM',
+    'Maria accepted Regular Maintenance on Mar 2 at 9:00 AM',
+  ])
+})
+
 test('between blocked people no time is suggested or taken for a visit, which stays as it is', async () => {
   const { as, customer, pro, id, suggest, take, seen } = await toMove(db)
   const suggestionId = await suggestionOf(as(customer), id)

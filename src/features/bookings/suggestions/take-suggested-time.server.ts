@@ -41,7 +41,7 @@ export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenT
     if (kind === 'takeMove') await releaseTimes(visit, [id])
     await requireClaim(visit, taken)
     if (kind === 'take') await bookLater(visit, taken, customer)
-    await recordChange(visit, taken, { kind, by: customer, reason: null, priceCents, suggestionId })
+    await recordChange(visit, taken, { kind, by: customer, reason: null, priceCents, suggestionId, insteadOf: booking })
     return readBooking(visit, id)
   })
 }
