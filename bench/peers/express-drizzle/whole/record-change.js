@@ -8,13 +8,13 @@ import { bookingEvent, conversation, message, notification } from './schema.js'
 
 /** Records a change of a booking: history, a line in the conversation, live events, a notification, emails. */
 export async function recordChange(tx, { booking, kind, from, by, reason, parties }) {
-  const { id: bookingId, customerId, proId, status } = booking
+  const { id: bookingId, customerId, proId, status, scheduledDate, scheduledTime } = booking
   const now = new Date()
   const event = { id: randomUUID(), bookingId, actorId: by.id, fromStatus: from, toStatus: status, reason, at: now }
   await tx.insert(bookingEvent).values(event)
 
   const { id: conversationId, seq } = await takeSeq(tx, { customerId, proId, by: by.id, now })
-  const line = { actorId: by.id, body: '', bookingId, bookingStatus: status }
+  const line = { actorId: by.id, body: '', bookingId, bookingStatus: status, scheduledDate, scheduledTime }
   await tx.insert(message).values({ id: randomUUID(), conversationId, seq, ...line, createdAt: now })
   await publish(
     tx,

@@ -99,6 +99,8 @@ export const message = pgTable('message', {
   body: text('body').notNull(),
   bookingId: uuid('booking_id'),
   bookingStatus: text('booking_status'),
+  scheduledDate: date('scheduled_date'),
+  scheduledTime: text('scheduled_time'),
   createdAt: at('created_at').notNull(),
 })
 
