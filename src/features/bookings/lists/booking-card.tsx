@@ -14,7 +14,8 @@ import { BookingFacts, type ListedBooking } from './booking-facts.tsx'
 import { ContactDetails, CustomerLine, ProLine } from './booking-parties.tsx'
 
 /** A booking as a row. The cancel button comes last. */
-export function BookingCard({ booking, side, now, suggested, actions, cancel, children }: BookingCardProps) {
+export function BookingCard({ booking, side, now, heading: Heading = 'h2', ...parts }: BookingCardProps) {
+  const { suggested, actions, cancel, children } = parts
   const badge = badgeOf(booking, side)
   return (
     <Card as="article" className="grid gap-3 lg:flex lg:gap-x-3.5">
@@ -22,7 +23,7 @@ export function BookingCard({ booking, side, now, suggested, actions, cancel, ch
         <BookingDate {...booking} now={now} />
         <div className="md:col-start-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-name leading-tight">{serviceOf(booking)}</h2>
+            <Heading className="text-name leading-tight">{serviceOf(booking)}</Heading>
             <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
             {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
           </div>
@@ -54,6 +55,7 @@ interface BookingCardProps {
   side: BookingParty
   /** An ISO instant. The date includes the year unless it is the current one. */
   now: string
+  heading?: 'h2' | 'h3'
   /** The other times that its pro suggests. */
   suggested?: ReactNode
   /** The buttons that change its status. */

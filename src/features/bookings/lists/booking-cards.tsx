@@ -70,11 +70,11 @@ function TimeAndCustomer({ scheduledTime, customerName, city }: BookingView) {
   )
 }
 
-function CardWithActions({ booking, side, now, refused, besides }: EachCard & { booking: ListedBooking }) {
+function CardWithActions({ booking, side, now, heading, refused, besides }: EachCard & { booking: ListedBooking }) {
   const change = { booking, side, refused }
   return (
     <BookingCard
-      {...{ booking, side, now }}
+      {...{ booking, side, now, heading }}
       actions={<BookingActions {...change} statuses={booking.actions.filter(continues)} />}
       suggested={booking.suggestion ? <SuggestedTimes {...change} suggestion={booking.suggestion} /> : null}
       cancel={<BookingActions {...change} statuses={booking.actions.filter(ends)} />}
@@ -95,6 +95,8 @@ export interface EachCard {
   side: BookingParty
   /** An ISO instant. */
   now: string
+  /** One level below what is above the cards. */
+  heading?: 'h2' | 'h3'
   /** The server's answer to a change of one of the bookings. */
   refused?: RefusedForm
   /** Buttons added by the page, such as for a review: reviews depend on bookings, not the other way around. */

@@ -32,24 +32,26 @@ function markup(bookings: ListedBooking[], opened: ListedBooking | null = null):
   return renderToStaticMarkup(<Page initialEntries={['/?cursor=second']} />)
 }
 
-const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, text]) => text)
+/** Those of the list, without those of dialogs. */
+const headings = (html: string) =>
+  [...html.matchAll(/<(h\d)(?! id)[^>]*>([^<]+)/g)].map(([, level, text]) => `${level} ${text}`)
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
-test('each day has one heading, and later visits of a series are rows that lead to the same page', () => {
+test('each day has one heading above those of its visits, and later visits of a series are rows that lead to the same page', () => {
   const html = markup([today, sameDay, nextWeek, weekAfter])
-  expect(headings(html)).toEqual(['Today', 'Cleaning', 'Pump repair', 'Tue, Dec 1', 'Tue, Dec 8'])
+  expect(headings(html)).toEqual(['h2 Today', 'h3 Cleaning', 'h3 Pump repair', 'h2 Tue, Dec 1', 'h2 Tue, Dec 8'])
   expect(html).toMatch(/<li id="b2"><a[^>]* href="\?booking=b2&amp;cursor=second#b2"/)
   expect(words(html)).toContain('Tue, Dec 1 10:00 AM Bill Zed · Pasadena 2 of 8 Tue, Dec 8')
 })
 
 test('a row that is opened is a card in its place, and can be focused', () => {
   const html = markup([today, nextWeek, weekAfter], weekAfter)
-  expect(headings(html)).toEqual(['Today', 'Cleaning', 'Tue, Dec 1', 'Tue, Dec 8', 'Cleaning'])
+  expect(headings(html)).toEqual(['h2 Today', 'h3 Cleaning', 'h2 Tue, Dec 1', 'h2 Tue, Dec 8', 'h3 Cleaning'])
   expect(html).toMatch(/<li id="b3" tabindex="-1"><article/)
 })
 
 test('a list without days has no headings of its own', () => {
   const over = booking({ id: 'b0', serviceName: 'Cleaning', phase: 'over' })
-  expect(headings(markup([over]))).toEqual(['Cleaning'])
+  expect(headings(markup([over]))).toEqual(['h2 Cleaning'])
   expect(markup([])).toBe('')
 })

@@ -6,7 +6,11 @@ export function BookingDays({ bookings, ...shown }: EachCard & Listed) {
   return days.map((day) => (
     <section key={day ?? ''} className="grid gap-3">
       {day ? <h2 className="mt-2 text-name">{day}</h2> : null}
-      <BookingCards {...shown} bookings={bookings.filter((booking) => booking.day === day)} />
+      <BookingCards
+        {...shown}
+        heading={day ? 'h3' : 'h2'}
+        bookings={bookings.filter((booking) => booking.day === day)}
+      />
     </section>
   ))
 }

@@ -203,7 +203,7 @@ test('a pro is told before accepting that a request has no address', () => {
 test('visits that are over have a heading of their own', () => {
   const ahead = booking({ id: 'b2', status: 'accepted', serviceName: 'Ahead' })
   const over = booking({ status: 'accepted', serviceName: 'Gone', phase: 'over' })
-  expect(words(list('pro', ahead, over))).toMatch(/Ahead.*Over: mark these as completed.*Gone/)
+  expect(list('pro', ahead, over)).toMatch(/<h2[^>]*>Ahead.*<h2[^>]*>Over: mark these as completed<.*<h3[^>]*>Gone/)
   expect(words(list('customer', ahead, over))).toMatch(/Ahead.*Over, not marked as completed yet.*Gone/)
   expect(words(list('pro', ahead))).not.toContain('Over')
 })

@@ -30,7 +30,7 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
       {over.length > 0 ? (
         <>
           <h2 className="mt-2 text-name">{overTitle[side]}</h2>
-          <BookingCards {...rest} now={now} bookings={over} />
+          <BookingCards {...rest} now={now} heading="h3" bookings={over} />
         </>
       ) : null}
       <Pages next={page.next} {...pageLabels(tab)} hash="#bookings" />
@@ -47,7 +47,7 @@ export interface BookingPage<Side extends BookingParty = BookingParty> extends L
   counts: OpenCounts
 }
 
-interface BookingListProps extends Omit<EachCard, 'now'> {
+interface BookingListProps extends Omit<EachCard, 'now' | 'heading'> {
   page: BookingPage
   children?: ReactNode
 }
