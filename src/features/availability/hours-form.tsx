@@ -7,9 +7,9 @@ import { useAskToLeave } from '../../ui/leaving.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 import { saveIntent } from './hours-change.ts'
 import type { HoursDraft } from './hours-draft.ts'
+import { HoursDays } from './hours-days.tsx'
 import { HoursExceptions } from './hours-exceptions.tsx'
 import { HoursRules } from './hours-rules.tsx'
-import { WeeklyHours } from './weekly-hours.tsx'
 import { exceptionsTitle, type PreviewContext, weekdayNames } from './hours-words.ts'
 import { useHoursDraft } from './use-hours-draft.ts'
 
@@ -36,7 +36,7 @@ export function HoursForm({
           Save
         </button>
         <ErrorSummary message={message} fields={errors} labels={labelsOf(errors)} />
-        <WeeklyHours days={draft.days} {...{ zone, neverSaved, errors, onEdit, onPress }} />
+        <HoursDays days={draft.days} {...{ zone, neverSaved, errors, onEdit, onPress }} />
         <HoursExceptions
           exceptions={draft.exceptions}
           today={preview.previewContext.today}

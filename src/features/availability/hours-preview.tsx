@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { plural } from '../../ui/format.ts'
 import { formatShortWeekday } from '../../ui/short-day.ts'
 import type { HoursDraft } from './hours-draft.ts'
-import { HoursWeek } from './hours-week.tsx'
+import { HoursChart } from './hours-chart.tsx'
 import { previewOf, type PreviewDay, type PreviewContext, spansWords } from './hours-words.ts'
 
 /** The week as a chart, and what homeowners could request in the coming days if this were saved. */
@@ -14,7 +14,7 @@ export function HoursPreview({ draft, previewContext }: HoursPreviewProps) {
     <Card as="aside" aria-label="Preview" className="grid gap-5 lg:sticky lg:top-8">
       <div>
         <h2 className="mb-2 font-display text-lead leading-tight font-bold">Your week</h2>
-        <HoursWeek days={draft.days} />
+        <HoursChart days={draft.days} />
       </div>
       <div>
         <h2 className="font-display text-lead leading-tight font-bold">Once saved, homeowners can ask for</h2>

@@ -7,7 +7,7 @@ import type { RowProps } from './hours-row.ts'
 import { defaultHoursWords } from './hours-words.ts'
 
 /** The hours of every week, a row for each day. */
-export function WeeklyHours({ days, zone, neverSaved, errors, onEdit, onPress }: WeeklyHoursProps) {
+export function HoursDays({ days, zone, neverSaved, errors, onEdit, onPress }: HoursDaysProps) {
   return (
     <Card as="section" id="wrong-days" tabIndex={-1} aria-labelledby="weekly">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
@@ -31,7 +31,7 @@ export function WeeklyHours({ days, zone, neverSaved, errors, onEdit, onPress }:
   )
 }
 
-interface WeeklyHoursProps extends RowProps {
+interface HoursDaysProps extends RowProps {
   days: readonly DraftDay[]
   zone: string
   neverSaved: boolean

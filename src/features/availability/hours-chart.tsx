@@ -8,7 +8,7 @@ const width = 246
 const lane = 22
 
 /** The week as seven lanes of a pool: water where the business is open. */
-export function HoursWeek({ days }: { days: readonly DraftDay[] }) {
+export function HoursChart({ days }: { days: readonly DraftDay[] }) {
   const waves = useId()
   const height = days.length * lane
   return (
