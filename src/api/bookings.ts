@@ -10,7 +10,7 @@ import { listRequestDates } from '../features/bookings/series/request-dates.serv
 import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
 import { suggestTimes } from '../features/bookings/suggestions/suggest-times.server.ts'
 import { SeenSuggestion, TakenTime, TimesSuggestion } from '../features/bookings/suggestions/suggestion.schema.ts'
-import { mostSuggested } from '../features/bookings/suggestions/suggested-times.ts'
+import { mostSuggested } from '../features/bookings/booking.ts'
 import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
 import { call } from './call.ts'
 import { linkNext } from './context.ts'

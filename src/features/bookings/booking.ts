@@ -93,6 +93,9 @@ export interface Suggestion {
 }
 
 /** A start in the time zone of the booking: YYYY-MM-DD and HH:mm. */
+/** How many times one suggestion may name. */
+export const mostSuggested = 3
+
 export interface SuggestedTime {
   date: string
   time: string

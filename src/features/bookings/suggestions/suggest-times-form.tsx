@@ -8,12 +8,11 @@ import { TextArea } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
 import { usePosting } from '../../../ui/use-posting.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
-import type { BookingView } from '../booking.ts'
-import { chosenTimes, fieldOf } from '../request/chosen-times.ts'
+import { mostSuggested, type BookingView } from '../booking.ts'
 import { repeatOf } from '../series/repeats.ts'
 import { PriceField } from '../changes/price-field.tsx'
-import { TimeChips } from '../request/time-chips.tsx'
-import { mostSuggested } from './suggested-times.ts'
+import { chosenTimes, fieldOf } from './chosen-times.ts'
+import { TimeChips } from './time-chips.tsx'
 
 /**
  * For a pro to suggest other times for a request or a visit. `intent` is `suggest`, or `look` to see other days first.

@@ -4,7 +4,7 @@ import { line, numberFromText, prose } from '../../../platform/text.ts'
 import { CalendarDay } from '../../availability/availability.schema.ts'
 import { price } from '../../services/service.schema.ts'
 import { optional, TimeOfDay } from '../booking.schema.ts'
-import { mostSuggested } from './suggested-times.ts'
+import { mostSuggested } from '../booking.ts'
 
 const some = 'Please choose at least one time'
 

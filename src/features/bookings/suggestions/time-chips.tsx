@@ -1,8 +1,7 @@
 import { formatTime } from '../../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../../ui/short-day.ts'
-import type { SuggestedTime } from '../booking.ts'
-import { mostSuggested } from '../suggestions/suggested-times.ts'
-import { ChoiceChip } from './choice-chip.tsx'
+import { mostSuggested, type SuggestedTime } from '../booking.ts'
+import { ChoiceChip } from '../request/choice-chip.tsx'
 import { fieldOf } from './chosen-times.ts'
 
 /** Times to choose, of one day or of any; up to `mostSuggested` in the whole form can be chosen. */

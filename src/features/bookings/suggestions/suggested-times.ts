@@ -1,2 +1,0 @@
-/** How many times one suggestion may name. */
-export const mostSuggested = 3
