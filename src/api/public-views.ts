@@ -1,5 +1,5 @@
 import { absoluteAddress } from '../features/media/picture.ts'
-import type { ProCardData } from '../features/pros/pro-card.ts'
+import type { ProCardData } from '../features/pros/pro-card-face.ts'
 import type { ProProfile, ProService } from '../features/pros/pro.ts'
 import type { Review } from '../features/reviews/review.ts'
 import { inDollars } from '../platform/money.ts'

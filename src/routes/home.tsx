@@ -1,5 +1,5 @@
 import { lastZipOf } from '../features/bookings/bookings.server.ts'
-import { cardFace } from '../features/pros/pro-card.ts'
+import { cardFace } from '../features/pros/pro-card-face.ts'
 import { topPros } from '../features/search/search.server.ts'
 import { listCategories } from '../features/services/categories.server.ts'
 import { categories as allCategories, stripCategories } from '../features/services/category.ts'

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import { mapView } from '../features/maps/map-view.server.ts'
 import { LazyMap } from '../features/maps/lazy-map.tsx'
-import { cardFace } from '../features/pros/pro-card.ts'
+import { cardFace } from '../features/pros/pro-card-face.ts'
 import { ProCard } from '../features/pros/pro-card.tsx'
 import { countOf } from '../features/search/counted.ts'
 import { pinOf } from '../features/search/pro-pin.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { safeRedirect } from '../features/accounts/account.ts'
-import { cardFace, isMember } from '../features/pros/pro-card.ts'
+import { cardFace, isMember } from '../features/pros/pro-card-face.ts'
 import { ProCard } from '../features/pros/pro-card.tsx'
 import type { SaveAnswer } from '../features/pros/save-button.tsx'
 import { SavePro } from '../features/pros/save-pro.tsx'

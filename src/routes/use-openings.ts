@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import { isMember, type ProCardFace } from '../features/pros/pro-card.ts'
+import { isMember, type ProCardFace } from '../features/pros/pro-card-face.ts'
 
 /** When the next appointment is available, as text, by pro id; null where that cannot be said. */
 export type Openings = Record<string, string | null>

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { ProProfile } from './pro.ts'
-import { isMember } from './pro-card.ts'
+import { isMember } from './pro-card-face.ts'
 
 /** The business as its pro may see it. Without an active membership the premium fields are locked. */
 export function BusinessFacts({ pro }: { pro: ProProfile }) {

@@ -1,4 +1,4 @@
-import type { ProCardFace } from './pro-card.ts'
+import type { ProCardFace } from './pro-card-face.ts'
 
 /** Remembers that a pro was saved, or no longer is: a list that is kept in memory may be older. */
 export function rememberSaved(viewerId: string | undefined, proId: string, saved: boolean): void {

@@ -2,7 +2,7 @@ import type { OfferedService } from '../../platform/tables/pro-tables.ts'
 import { pictureAddress } from '../media/picture.ts'
 import type { WorkPhoto } from '../media/work-photo.ts'
 import { publicStatus, showsPremium } from '../memberships/membership.ts'
-import type { ProCardData } from './pro-card.ts'
+import type { ProCardData } from './pro-card-face.ts'
 import type { ProfileRecord, ProRecord } from './pros.table.server.ts'
 
 /** The place that was searched for; without one there is no distance. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { cardFace, type ProCardData } from './pro-card.ts'
+import { cardFace, type ProCardData } from './pro-card-face.ts'
 import { ProCard } from './pro-card.tsx'
 
 const maria: ProCardData = {

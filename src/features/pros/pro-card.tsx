@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { isMember, type ProCardFace } from './pro-card.ts'
+import { isMember, type ProCardFace } from './pro-card-face.ts'
 import { Answers, PriceAndOpening, ServiceArea, ServiceNames } from './pro-facts.tsx'
 import { profilePath } from './profile-path.ts'
 

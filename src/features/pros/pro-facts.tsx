@@ -1,6 +1,6 @@
 import { formatAway, formatMiles } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { ProCardFace } from './pro-card.ts'
+import type { ProCardFace } from './pro-card-face.ts'
 
 // The facts on a pro's card, one per line: place, lowest price, next opening and kinds of work.
 

@@ -1,5 +1,5 @@
 import type { WorkPhoto } from '../media/work-photo.ts'
-import type { ProCardData } from './pro-card.ts'
+import type { ProCardData } from './pro-card-face.ts'
 import type { PriceType } from '../../platform/tables/column-values.ts'
 
 /** A pro's page; only the pro gets `address`. */

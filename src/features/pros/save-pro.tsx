@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import type { ProCardFace } from './pro-card.ts'
+import type { ProCardFace } from './pro-card-face.ts'
 
 /** The button that saves a pro, for those who can. Its scripts are loaded for them only. */
 export function SavePro({ pro: { userId, businessName }, saved }: SaveProProps) {

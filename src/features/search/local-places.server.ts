@@ -8,7 +8,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { milesBetween } from '../places/distance.ts'
 import type { Place } from '../places/place.ts'
 import { findPlace, townsOf } from '../places/places.server.ts'
-import type { ProCardData } from '../pros/pro-card.ts'
+import type { ProCardData } from '../pros/pro-card-face.ts'
 import { slugOf, type LocalTown, type TownCount } from './local-place.ts'
 import {
   countInTown,

@@ -1,6 +1,6 @@
 import { formatRating } from '../../ui/format.ts'
 import type { MapPin } from '../maps/map-pins.ts'
-import type { ProCardFace } from '../pros/pro-card.ts'
+import type { ProCardFace } from '../pros/pro-card-face.ts'
 import { profilePath } from '../pros/profile-path.ts'
 
 /** A pro on the map, at the center of their ZIP code. */

@@ -1,7 +1,7 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Place } from '../places/place.ts'
 import { presentPro } from '../pros/present-pro.server.ts'
-import type { ProCardData } from '../pros/pro-card.ts'
+import type { ProCardData } from '../pros/pro-card-face.ts'
 import { findMembersFirst, findPros } from '../pros/pros.table.server.ts'
 import { maxCounted } from './counted.ts'
 import { findBest } from './best-listings.table.server.ts'

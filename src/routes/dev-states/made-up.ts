@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { BookingPhase, BookingView } from '../../features/bookings/booking.ts'
 import type { ProProfile, ProService } from '../../features/pros/pro.ts'
-import type { ProCardFace } from '../../features/pros/pro-card.ts'
+import type { ProCardFace } from '../../features/pros/pro-card-face.ts'
 
 // Nobody here is real: these are the props of /dev/states, which shows every state that a component can have.
 

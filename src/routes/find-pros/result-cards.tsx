@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-import { isMember } from '../../features/pros/pro-card.ts'
+import { isMember } from '../../features/pros/pro-card-face.ts'
 import { ProCard } from '../../features/pros/pro-card.tsx'
 import { SavePro } from '../../features/pros/save-pro.tsx'
 import type { SearchPage } from './search-page.ts'

@@ -1,6 +1,6 @@
 import type { MapView } from '../../features/maps/map-view.ts'
 import type { Place } from '../../features/places/place.ts'
-import type { ProCardFace } from '../../features/pros/pro-card.ts'
+import type { ProCardFace } from '../../features/pros/pro-card-face.ts'
 import type { TownCount } from '../../features/search/local-place.ts'
 import type { Filters } from './filters.ts'
 

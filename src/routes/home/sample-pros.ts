@@ -1,4 +1,4 @@
-import type { ProCardData } from '../../features/pros/pro-card.ts'
+import type { ProCardData } from '../../features/pros/pro-card-face.ts'
 
 /** Made-up pros, shown in demo mode while the database has none. */
 export const samplePros: ProCardData[] = [

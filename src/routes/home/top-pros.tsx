@@ -1,4 +1,4 @@
-import type { ProCardFace } from '../../features/pros/pro-card.ts'
+import type { ProCardFace } from '../../features/pros/pro-card-face.ts'
 import { ProCard } from '../../features/pros/pro-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

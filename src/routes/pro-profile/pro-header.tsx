@@ -1,5 +1,5 @@
 import type { ProProfile } from '../../features/pros/pro.ts'
-import { isMember } from '../../features/pros/pro-card.ts'
+import { isMember } from '../../features/pros/pro-card-face.ts'
 import { SavePro } from '../../features/pros/save-pro.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'

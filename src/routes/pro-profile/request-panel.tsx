@@ -1,7 +1,7 @@
 import { searchedTown } from '../../features/places/last-search.ts'
 import type { Place } from '../../features/places/place.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
-import { isMember } from '../../features/pros/pro-card.ts'
+import { isMember } from '../../features/pros/pro-card-face.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import { PictureField } from '../../features/media/picture-field.tsx'
 import { AddressFields, BusinessFields, businessLabels } from '../../features/pros/business-fields.tsx'
 import { type ProProfile, smallestRadius } from '../../features/pros/pro.ts'
-import { isMember } from '../../features/pros/pro-card.ts'
+import { isMember } from '../../features/pros/pro-card-face.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import type { Settings } from '../../features/accounts/profile.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
