@@ -61,7 +61,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
         <div className="empty:hidden lg:col-span-2 print:hidden">
           <Suspense>
             {/* Its own tab says the same, with the same button. */}
-            {membership.active || open.id === 'subscription' ? null : <SubscriptionRequired membership={membership} />}
+            {membership.active || open.id === 'subscription' ? null : <MembershipRequired membership={membership} />}
           </Suspense>
         </div>
         {hasRequests ? null : firstSteps}
@@ -121,13 +121,13 @@ interface OpenTabProps {
 function OpenTab({ open, membership, refused }: OpenTabProps) {
   if (open.id === 'services') return <ServicesTab {...open} active={membership.active} refused={refused} />
   if (open.id === 'profile') return <BusinessProfile {...open} />
-  if (open.id === 'subscription') return <SubscriptionPanel membership={membership} />
+  if (open.id === 'subscription') return <MembershipPanel membership={membership} />
   const { active, awaitsApproval } = membership
   return <ReceivedBookings {...open} {...{ active, awaitsApproval, refused }} />
 }
 
-const SubscriptionRequired = lazyComponent(
-  async () => (await import('../features/memberships/subscription-required.tsx')).SubscriptionRequired,
+const MembershipRequired = lazyComponent(
+  async () => (await import('../features/memberships/membership-required.tsx')).MembershipRequired,
 )
 const EmailNotice = lazyComponent(async () => (await import('./profile/email-notice.tsx')).EmailNotice)
 const FirstStepsCard = lazyComponent(async () => (await import('./pro-dashboard/first-steps-card.tsx')).FirstStepsCard)
@@ -139,6 +139,6 @@ const ServicesTab = lazyComponent(async () => (await import('./pro-dashboard/ser
 const BusinessProfile = lazyComponent(
   async () => (await import('./pro-dashboard/business-profile.tsx')).BusinessProfile,
 )
-const SubscriptionPanel = lazyComponent(
-  async () => (await import('../features/memberships/subscription-panel.tsx')).SubscriptionPanel,
+const MembershipPanel = lazyComponent(
+  async () => (await import('../features/memberships/membership-panel.tsx')).MembershipPanel,
 )

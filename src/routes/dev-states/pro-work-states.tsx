@@ -1,6 +1,6 @@
 import { type MembershipView, planNamed } from '../../features/memberships/membership.ts'
-import { SubscriptionPanel } from '../../features/memberships/subscription-panel.tsx'
-import { SubscriptionRequired } from '../../features/memberships/subscription-required.tsx'
+import { MembershipPanel } from '../../features/memberships/membership-panel.tsx'
+import { MembershipRequired } from '../../features/memberships/membership-required.tsx'
 import { FirstStepsCard } from '../pro-dashboard/first-steps-card.tsx'
 import { ServicesTab } from '../pro-dashboard/services-tab.tsx'
 import { OwnWorkPhotos } from '../profile/own-work-photos.tsx'
@@ -14,8 +14,8 @@ export function MembershipStates() {
       {memberships.map(({ name, membership }) => (
         <State key={name} name={name}>
           <div className="grid gap-4">
-            {membership.active ? null : <SubscriptionRequired membership={membership} />}
-            <SubscriptionPanel membership={membership} />
+            {membership.active ? null : <MembershipRequired membership={membership} />}
+            <MembershipPanel membership={membership} />
           </div>
         </State>
       ))}

@@ -1,5 +1,5 @@
 import type { MembershipView } from '../../features/memberships/membership.ts'
-import { SubscriptionPanel } from '../../features/memberships/subscription-panel.tsx'
+import { MembershipPanel } from '../../features/memberships/membership-panel.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** The membership's current state, and what comes next. */
@@ -12,7 +12,7 @@ export function RunningMembership({ membership, lacksServices, message }: Runnin
           {message}
         </p>
       ) : null}
-      <SubscriptionPanel membership={membership} />
+      <MembershipPanel membership={membership} />
       <div className="flex flex-wrap gap-2.5">
         {isNext ? (
           <ButtonLink to="/pro-dashboard?tab=services" variant="main">

@@ -5,17 +5,17 @@ import { usePosting } from '../../ui/use-posting.ts'
 import { isRunning, type MembershipView, trialDays } from './membership.ts'
 
 /** Says what a pro is missing without an active membership, and where to get one. */
-export function SubscriptionRequired({ membership }: { membership: MembershipView }) {
+export function MembershipRequired({ membership }: { membership: MembershipView }) {
   const pending = usePosting({ intent: 'card' })
   return (
     <section
-      aria-labelledby="subscription-required"
+      aria-labelledby="membership-required"
       className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-pending p-5 text-on-pending sm:p-6"
     >
       <div className="flex max-w-2xl items-start gap-4">
         <Icon name="warning" className="mt-0.5 size-6" />
         <div>
-          <h2 id="subscription-required" className="text-lead">
+          <h2 id="membership-required" className="text-lead">
             {membership.status === 'past_due' ? 'Payment failed' : 'Subscription Required'}
           </h2>
           <p className="mt-1 leading-snug">{reason(membership)}</p>

@@ -8,7 +8,7 @@ import { annualSaving, isRunning, type MembershipView, plans } from './membershi
 import { membershipBadge, planPrice, statusSentence } from './membership-words.ts'
 
 /** The Subscription tab of the pro dashboard: the state of the membership, and everything that can be done with it. */
-export function SubscriptionPanel({ membership }: { membership: MembershipView }) {
+export function MembershipPanel({ membership }: { membership: MembershipView }) {
   const { label, ...badge } = membershipBadge(membership)
   const runs = isRunning(membership)
   const plan = runs ? membership.plan : null
