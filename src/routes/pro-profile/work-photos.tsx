@@ -19,9 +19,9 @@ export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'>
       <ul className="mt-3 flex gap-3 overflow-x-auto pb-2">
         {pro.photos.map((photo, index) => (
           <li key={photo.id} className="basis-60 shrink-0">
-            <a
-              href={photo.url}
-              data-step="load"
+            <Link
+              to={photo.url}
+              reloadDocument
               onClick={(event) => {
                 if (!plainClick(event)) return
                 event.preventDefault()
@@ -37,7 +37,7 @@ export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'>
                 loading="lazy"
                 className="h-44 w-full bg-mist object-cover"
               />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
