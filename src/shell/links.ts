@@ -1,16 +1,16 @@
-export interface PlaceLink {
+export interface SiteLink {
   to: string
   label: string
 }
 
-export const mainLinks: PlaceLink[] = [
+export const mainLinks: SiteLink[] = [
   { to: '/', label: 'Home' },
   { to: '/find-pros', label: 'Find Pros' },
   { to: '/services', label: 'Services' },
   { to: '/how-it-works', label: 'How it works' },
 ]
 
-export const footerColumns: { title: string; links: PlaceLink[] }[] = [
+export const footerColumns: { title: string; links: SiteLink[] }[] = [
   {
     title: 'For homeowners',
     links: [

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { mainLinks, type PlaceLink } from './links.ts'
+import { mainLinks, type SiteLink } from './links.ts'
 import type { Viewer } from './shell-context.ts'
 
 /** The navigation of small screens behind one button. */
@@ -36,7 +36,7 @@ export function SiteMenu({ viewer, pathname }: { viewer: Viewer | null; pathname
   )
 }
 
-function linksFor(viewer: Viewer | null): PlaceLink[] {
+function linksFor(viewer: Viewer | null): SiteLink[] {
   if (!viewer) return [...mainLinks, { to: '/login', label: 'Log in' }, { to: '/register', label: 'Sign up' }]
   return viewer.role === 'pro' ? [{ to: '/pro-dashboard', label: 'Dashboard' }, ...mainLinks] : mainLinks
 }
