@@ -79,7 +79,7 @@ function Area({ id, ...area }: ComponentProps<'textarea'> & { id: string }) {
 }
 
 /** A native select. `placeholder` is the empty first choice. */
-export function SelectField({ label, name, hint, error, optional, className, ...rest }: SelectProps) {
+export function SelectField({ label, name, hint, error, optional, className, ...rest }: SelectFieldProps) {
   const { options, placeholder, ...select } = rest
   return (
     <Field {...{ label, name, hint, error, optional, className }}>
@@ -100,7 +100,7 @@ export function SelectField({ label, name, hint, error, optional, className, ...
 /** The props of a field around a control of this kind. */
 export type FieldControl<Tag extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, keyof FieldProps>
 
-type SelectProps = FieldProps &
+type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps> & {
     options: readonly { value: string | number; label: string }[]
     placeholder?: string

@@ -10,7 +10,7 @@ import { SuggestedTimesLink } from './suggested-times-link.tsx'
 import type { TabOf } from '../../features/appointments/dashboard-paths.ts'
 
 /** The bookings of a homeowner, by status. */
-export function OwnBookings({ refused, email, sent, ...page }: BookingsTabProps) {
+export function OwnBookings({ refused, email, sent, ...page }: OwnBookingsProps) {
   return (
     <>
       {sent ? <RequestSent booking={sent} email={email} /> : null}
@@ -30,7 +30,7 @@ export function OwnBookings({ refused, email, sent, ...page }: BookingsTabProps)
 
 const RequestSent = lazyComponent(async () => (await import('./request-sent.tsx')).RequestSent)
 
-interface BookingsTabProps extends BookingPage<'customer'> {
+interface OwnBookingsProps extends BookingPage<'customer'> {
   refused: RefusedForm | undefined
   /** The request just sent, on whichever page it is listed. */
   sent: BookingView | null

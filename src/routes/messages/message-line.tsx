@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { clockOf } from './message-times.ts'
 import { SentPhoto } from './sent-photo.tsx'
 
-interface LineProps {
+interface MessageLineProps {
   message: MessageView
   /** The sender; null for the reader's own messages. */
   name: string | null
@@ -19,7 +19,7 @@ interface LineProps {
  * A message of one of the two, or a line that Poolwell added. Where the system paints every surface alike, only the
  * borders show.
  */
-export function MessageLine({ message, name, zone, seen, reportHref }: LineProps) {
+export function MessageLine({ message, name, zone, seen, reportHref }: MessageLineProps) {
   const mine = name === null
   const at = clockOf(message.createdAt, zone)
   if (message.line) {

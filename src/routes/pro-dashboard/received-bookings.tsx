@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The requests and appointments of a pro, by status. */
-export function ReceivedBookings({ active, awaitsApproval, refused, ...page }: BookingsTabProps) {
+export function ReceivedBookings({ active, awaitsApproval, refused, ...page }: ReceivedBookingsProps) {
   return (
     <>
       <BookingList side="pro" page={page} refused={refused} besides={besides}>
@@ -68,14 +68,14 @@ function NothingWaits({ active, awaitsApproval, accepted }: NothingWaitsProps) {
   )
 }
 
-interface BookingsTabProps extends BookingPage<'pro'> {
+interface ReceivedBookingsProps extends BookingPage<'pro'> {
   /** Whether the membership lets homeowners send requests. */
   active: boolean
   awaitsApproval: boolean
   refused: RefusedForm | undefined
 }
 
-interface NothingWaitsProps extends Pick<BookingsTabProps, 'active' | 'awaitsApproval'> {
+interface NothingWaitsProps extends Pick<ReceivedBookingsProps, 'active' | 'awaitsApproval'> {
   accepted: number
 }
 

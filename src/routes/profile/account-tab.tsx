@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { EmailNotice } from './email-notice.tsx'
 
-export function AccountTab({ settings, mailIsKept, linkIsSent, refused }: ProfileTabProps) {
+export function AccountTab({ settings, mailIsKept, linkIsSent, refused }: AccountTabProps) {
   return (
     <div className="grid gap-6">
       <EmailNotice {...{ settings, mailIsKept, linkIsSent, refused }} />
@@ -38,14 +38,14 @@ export function AccountTab({ settings, mailIsKept, linkIsSent, refused }: Profil
   )
 }
 
-interface ProfileTabProps {
+interface AccountTabProps {
   settings: Settings
   mailIsKept: boolean
   linkIsSent: boolean
   refused: RefusedForm | undefined
 }
 
-function ProfileForm({ settings, refused }: Pick<ProfileTabProps, 'settings' | 'refused'>) {
+function ProfileForm({ settings, refused }: Pick<AccountTabProps, 'settings' | 'refused'>) {
   const form = useOwnForm({ intent: 'profile' }, refused)
   // The requested address: sending the current one would take the change back.
   const { firstName, lastName, phone, pendingEmail } = settings

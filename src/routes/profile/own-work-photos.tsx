@@ -8,7 +8,7 @@ import { OwnPhoto } from './own-photo.tsx'
 import { LockedNote } from './premium-fields.tsx'
 
 /** The photos of a pro's finished work: adding them, their captions, and removing them. */
-export function OwnWorkPhotos({ photos, locked, refused }: WorkPhotosProps) {
+export function OwnWorkPhotos({ photos, locked, refused }: OwnWorkPhotosProps) {
   const caption = useOwnForm({ intent: 'caption-photo' }, refused)
   const removal = useOwnForm({ intent: 'remove-photo' }, refused)
   return (
@@ -39,7 +39,7 @@ export function OwnWorkPhotos({ photos, locked, refused }: WorkPhotosProps) {
   )
 }
 
-interface WorkPhotosProps {
+interface OwnWorkPhotosProps {
   photos: readonly WorkPhoto[]
   locked: boolean
   refused: RefusedForm | undefined
