@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { useAskToLeave } from '../../ui/leaving.ts'
+import { ReturnKeyButton } from '../../ui/return-key-button.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { saveIntent } from './hours-change.ts'
 import type { HoursDraft } from './hours-draft.ts'
@@ -31,10 +32,7 @@ export function HoursForm({
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <Form ref={controls} method="post" noValidate className="flex flex-col gap-6">
-        {/* Return in any field presses the form's first button, so this one must come first. */}
-        <button type="submit" name="intent" value={saveIntent} className="sr-only" tabIndex={-1} aria-hidden="true">
-          Save
-        </button>
+        <ReturnKeyButton intent={saveIntent}>Save</ReturnKeyButton>
         <ErrorSummary message={message} fields={errors} labels={labelsOf(errors)} />
         <HoursDays days={draft.days} {...{ zone, neverSaved, errors, onEdit, onPress }} />
         <HoursExceptions

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
+import { ReturnKeyButton } from '../../../ui/return-key-button.tsx'
 import { usePosting } from '../../../ui/use-posting.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
 import { mostSuggested, type BookingView } from '../booking.ts'
@@ -25,10 +26,7 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed }:
   const note = (form: HTMLFormElement) => setChosen(chosenTimes(textFields(new FormData(form))).map(fieldOf))
   return (
     <Form method="post" noValidate className="grid gap-6" onChange={({ currentTarget }) => note(currentTarget)}>
-      {/* Return in a field presses the form's first button. */}
-      <button type="submit" name="intent" value="suggest" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Suggest
-      </button>
+      <ReturnKeyButton intent="suggest">Suggest</ReturnKeyButton>
       <input type="hidden" name="status" value={booking.status} />
       <ErrorSummary message={message} fields={fields} />
       <Card as="section" id="wrong-times" tabIndex={-1} aria-labelledby="times" className="grid gap-5">
