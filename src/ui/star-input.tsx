@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 /** One to five stars as radio buttons: works with arrows, by touch and before the scripts have loaded. */
 export function StarInput({ defaultValue = 5, error, onChoose }: StarInputProps) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  const tell = useEffectEvent(() => onChoose?.(group.current?.querySelector<HTMLInputElement>(':checked')?.value))
-  useEffect(() => tell(), [])
+  useEarlyChoice(() => onChoose?.(group.current?.querySelector<HTMLInputElement>(':checked')?.value))
   const wrong = error ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
   return (
     <fieldset ref={group}>

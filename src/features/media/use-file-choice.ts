@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
+
+import { useEarlyChoice } from '../../ui/use-early-choice.ts'
 
 /** A file input whose files are taken as soon as they are chosen, and which is empty again afterwards. */
 export function useFileChoice(take: (files: File[], form: HTMLFormElement | null) => void) {
@@ -9,8 +11,6 @@ export function useFileChoice(take: (files: File[], form: HTMLFormElement | null
     // A browser that restores forms on reload must not send them again.
     input.current.value = ''
   }
-  // The change event of a file chosen before the scripts had loaded is over already.
-  const takeChosen = useEffectEvent(choose)
-  useEffect(() => takeChosen(), [])
+  useEarlyChoice(choose)
   return { input, choose }
 }

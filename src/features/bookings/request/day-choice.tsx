@@ -1,19 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 
 import { dateFormat } from '../../../ui/format.ts'
 import { formatShortDay } from '../../../ui/short-day.ts'
+import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
 import { ChoiceChip } from './choice-chip.tsx'
 
 /** Shortcuts to the next days with free times; they fill the date field, and only that field is sent. */
 export function DayChoice({ days, date, onChoose }: DayChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const choose = useEffectEvent(onChoose)
-  // Chosen before hydration, when React fires no event.
-  useEffect(() => {
+  useEarlyChoice(() => {
     const early = group.current?.querySelector<HTMLInputElement>('input:checked:not([checked])')
-    if (early) choose(early.value)
-  }, [])
+    if (early) onChoose(early.value)
+  })
   const free = days.filter(({ slots }) => slots.length > 0).slice(0, most)
   const last = free.at(-1)
   if (!last) return null

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { repeatWeeks } from '../../../platform/tables/column-values.ts'
 import { rhythmOf } from '../../appointments/appointment.ts'
@@ -6,6 +6,7 @@ import type { FilledForm } from '../../../platform/refused-form.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { formatDay, plural } from '../../../ui/format.ts'
+import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { daysAhead } from '../../availability/availability.ts'
 import { fewestTimes, isTooLong, lastDateOf, mostAppointments, type Repeat } from '../series/repeats.ts'
 
@@ -14,9 +15,7 @@ export function RequestRepeat({ date, today, typed: { values, fields } }: Reques
   const [chosen, choose] = useState(values['repeat.everyWeeks'] ?? '')
   const [times, setTimes] = useState(values['repeat.times'] ?? usualTimes)
   const select = useRef<HTMLSelectElement>(null)
-  const chooseEarly = useEffectEvent(choose)
-  // Chosen before hydration, when React fires no event.
-  useEffect(() => chooseEarly(select.current?.value ?? ''), [])
+  useEarlyChoice(() => choose(select.current?.value ?? ''))
   const everyWeeks = repeatWeeks.find((weeks) => String(weeks) === chosen)
   return (
     <div className="grid gap-4 sm:grid-cols-2">

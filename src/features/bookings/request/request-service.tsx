@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 
 import { Field } from '../../../ui/field.tsx'
+import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { costOf } from '../booking-words.ts'
 import { choiceFor, type RequestedService } from './requested-service.ts'
 
 /** What the appointment is for: one of the pro's services, with its price and length, or another kind of work. */
 export function RequestService({ services, categories, choice, onChoose, error }: RequestServiceProps) {
   const select = useRef<HTMLSelectElement>(null)
-  const choose = useEffectEvent(onChoose)
-  // Chosen before hydration, when React fires no event; or no longer offered, and so not chosen.
-  useEffect(() => choose(select.current?.value ?? ''), [])
+  // Also if what was chosen is no longer offered, and so not chosen.
+  useEarlyChoice(() => onChoose(select.current?.value ?? ''))
   const others = categories.map(({ name }) => (
     <option key={name} value={name}>
       {name}

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { maxPictureBytes, tooLargePicture, unreadablePicture } from '../../media/picture.ts'
+import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { mostPhotos, tooManyPhotos } from '../booking.ts'
 
 /** The photos in the file input of the returned ref, which the form sends. Choosing again adds to them. */
@@ -34,9 +35,7 @@ export function useChosenPhotos() {
   }
   // It stays: the server, which decides, may read what this browser cannot.
   const doubt = ({ name }: File) => setProblem(`${name}: ${unreadablePicture}`)
-  // The change event of files chosen before the scripts had loaded is over already.
-  const takeChosen = useEffectEvent(choose)
-  useEffect(() => takeChosen(), [])
+  useEarlyChoice(choose)
   return { input, photos, problem, choose, remove, doubt }
 }
 
