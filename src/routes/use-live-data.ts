@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { LiveEvent } from '../platform/live-event.ts'
 import { useLiveReload } from '../shell/use-live.ts'
@@ -9,10 +9,14 @@ export function useLiveData<Data>(
   types: readonly LiveEvent['type'][],
   read: () => Promise<Data | null>,
 ): Data {
-  const [fresh, setFresh] = useState({ fromPage, data: fromPage })
+  const [fresh, setFresh] = useState({ fromPage, data: fromPage, turn: 0 })
+  const turns = useRef(0)
   useLiveReload(types, async () => {
+    turns.current += 1
+    const turn = turns.current
     const data = await read()
-    if (data) setFresh({ fromPage, data })
+    // Answers may overtake each other.
+    if (data) setFresh((shown) => (shown.turn > turn ? shown : { fromPage, data, turn }))
   })
   return fresh.fromPage === fromPage ? fresh.data : fromPage
 }

@@ -95,6 +95,33 @@ test('messages that arrive together are read together, one page after the other 
   await expect(page.getByRole('log').getByText('can', { exact: true })).toBeVisible()
 })
 
+test('an answer about the inbox that is overtaken by a newer one does not replace it @once', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, 'Blue Talk Pools')
+  const write = (body: string) => maria.page.request.post(`/api/messages/${dana.id}`, { data: { body } })
+  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
+  const { page } = dana
+  await openHydrated(page, `/messages/${maria.id}`, 'textarea')
+  const late = Promise.withResolvers<void>()
+  let answers = 0
+  await page.route('**/messages/newest', async (route) => {
+    const response = await route.fetch()
+    answers += 1
+    if (answers === 1) await late.promise
+    await route.fulfill({ response })
+  })
+  await write('On Monday?')
+  await expect.poll(() => answers).toBe(1)
+  await write('Or on Tuesday?')
+  const inbox = page.getByRole('navigation', { name: 'All messages' })
+  await expect(inbox).toContainText('Or on Tuesday?')
+  const overtaken = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/messages/newest'))
+  late.resolve()
+  await overtaken
+  await page.waitForTimeout(200)
+  await expect(inbox).toContainText('Or on Tuesday?')
+})
+
 test('a dashboard that cannot be refreshed stays as it is @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
