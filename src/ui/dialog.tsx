@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { mayLeave } from './leaving.ts'
@@ -82,14 +82,15 @@ export function useModal(dialog: { current: HTMLDialogElement | null }) {
  * A press outside closes it. The listener is added here because a handler in the markup would make the dialog a button.
  */
 export function useBackdrop(dialog: { current: HTMLDialogElement | null }, leave: () => void) {
+  const press = useEffectEvent((event: MouseEvent) => {
+    if (event.target === event.currentTarget && !isOnToast(event)) leave()
+  })
   useEffect(() => {
     const element = dialog.current
-    const press = (event: MouseEvent) => {
-      if (event.target === element && !isOnToast(event)) leave()
-    }
-    element?.addEventListener('mousedown', press)
-    return () => element?.removeEventListener('mousedown', press)
-  })
+    const listen = (event: MouseEvent) => press(event)
+    element?.addEventListener('mousedown', listen)
+    return () => element?.removeEventListener('mousedown', listen)
+  }, [dialog])
 }
 
 /** A toast is above the dialog, but a press on it hits the backdrop. */
