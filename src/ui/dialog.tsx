@@ -17,8 +17,6 @@ function OpenDialog({ title, closeHref, keepsText = false, children }: DialogPro
   useModal(dialog)
 
   const leave = () => void navigate(closeHref, { preventScrollReset: true })
-  // The browser lets a second Escape close a dialog without asking; `close` tells us then.
-  const closed = () => (dialog.current?.open === false ? leave() : undefined)
   useBackdrop(dialog, () => (changed.current ? undefined : leave()))
   return (
     <dialog
@@ -30,7 +28,8 @@ function OpenDialog({ title, closeHref, keepsText = false, children }: DialogPro
         if (keepsText || mayLeave(changed.current)) leave()
       }}
       onInput={() => (changed.current = true)}
-      onClose={closed}
+      // The browser lets a second Escape close a dialog without asking, and says so afterwards.
+      onClose={onceClosed(leave)}
       className="sheet"
     >
       <div>
@@ -76,6 +75,13 @@ export function useModal(dialog: { current: HTMLDialogElement | null }) {
     if (start instanceof HTMLElement) start.focus()
     return () => element?.close()
   }, [dialog])
+}
+
+/** For `onClose`. In strict mode React opens a dialog twice, and the event of the first time finds it open again. */
+export function onceClosed(leave: () => void) {
+  return ({ currentTarget }: { currentTarget: HTMLDialogElement }) => {
+    if (!currentTarget.open) leave()
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 
 import type { WorkPhoto } from '../../features/media/work-photo.ts'
 import { Button } from '../../ui/button.tsx'
-import { useBackdrop, useModal } from '../../ui/dialog.tsx'
+import { onceClosed, useBackdrop, useModal } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -23,7 +23,7 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      onClose={leave}
+      onClose={onceClosed(leave)}
       style={{ marginTop: top }}
       className="sheet w-full md:max-w-4xl"
     >
