@@ -57,14 +57,18 @@ test('two people talk live, with read marks and counts, despite a lost connectio
 test('a long history can be read, and a person can be reported and blocked', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
-  await sendMany(dana, maria.id, 60)
+  await sendMany(dana, maria.id, 110)
   await dana.page.goto(`/messages/${maria.id}`)
   await maria.page.goto(`/messages/${dana.id}`)
   await expect(maria.page.locator('ol > li')).toHaveCount(50)
   await expect(maria.page.getByRole('link', { name: 'Earlier messages' })).toBeAttached()
   const announced = await countAnnounced(maria.page)
-  await log(maria.page).evaluate((log) => log.scrollTo(0, -log.scrollHeight))
-  await expect(maria.page.locator('ol > li')).toHaveCount(60)
+  const toTheTop = () => log(maria.page).evaluate((log) => log.scrollTo(0, -log.scrollHeight))
+  await toTheTop()
+  await expect(maria.page.locator('ol > li')).toHaveCount(100)
+  await maria.page.route('**/messages?before=*', (route) => setTimeout(() => void route.continue(), 700))
+  await toTheTop()
+  await expect(maria.page.locator('ol > li')).toHaveCount(110)
   expect(await announced()).toBe(0)
 
   await maria.page.getByRole('button', { name: 'More' }).click()

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MessageList } from './message-list.tsx'
@@ -11,13 +11,15 @@ interface MessageLogProps extends ComponentProps<typeof MessageList> {
 /** The scrolling list of messages: new ones are announced to screen readers, older pages are not. */
 export function MessageLog({ hasEarlier, readEarlier, ...list }: MessageLogProps) {
   const [quiet, setQuiet] = useState(false)
+  const loudAgain = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { name, messages, outgoing } = list
 
   async function readQuietly() {
+    clearTimeout(loudAgain.current)
     setQuiet(true)
     await readEarlier()
     // Screen readers read additions a moment later.
-    setTimeout(() => setQuiet(false), 500)
+    loudAgain.current = setTimeout(() => setQuiet(false), 500)
   }
 
   return (
