@@ -92,10 +92,10 @@ export interface Suggestion {
   priceCents: number | null
 }
 
-/** A start in the time zone of the booking: YYYY-MM-DD and HH:mm. */
 /** How many times one suggestion may name. */
 export const mostSuggested = 3
 
+/** A start in the time zone of the booking: YYYY-MM-DD and HH:mm. */
 export interface SuggestedTime {
   date: string
   time: string

@@ -57,7 +57,6 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, refu
       {view.readSeq < lastSeq ? <MarkRead upTo={lastSeq} /> : null}
       {view.canWrite ? (
         <Composer
-          key={userId}
           {...{ viewerId, userId, name }}
           failedWords={failedWords(outgoing)}
           problem={refused && (Object.values(refused.fields)[0] ?? refused.message)}
