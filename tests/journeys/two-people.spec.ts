@@ -79,7 +79,7 @@ test('a session that was ended elsewhere leaves no page open but one with unsent
   await writing.getByRole('log').getByRole('link', { name: 'Log in' }).click()
   await logInHere(writing, dana)
   await expect(writing).toHaveURL(`/messages/${pro.id}`)
-  await expect(writing.getByRole('textbox')).toHaveValue('The gate code is 4711.')
+  await expect(writing.getByRole('textbox', { name: 'Message to' })).toHaveValue('The gate code is 4711.')
 })
 
 /** In the same browser, as another tab would. */

@@ -1,7 +1,6 @@
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import type { ProService } from '../pros/pro.ts'
 import { ServiceCard } from './service-card.tsx'
@@ -27,9 +26,10 @@ export function OwnServices({ services }: { services: readonly ProService[] }) {
 
 /** Posts `intent=delete-service` and `serviceId`. */
 function DeleteService({ service: { id, name } }: { service: ProService }) {
-  const { hidden, pending } = useOwnForm({ intent: 'delete-service', serviceId: id })
+  const form = useOwnForm({ intent: 'delete-service', serviceId: id })
   return (
-    <PopoverDialog
+    <ConfirmDialog
+      form={form}
       label={
         <>
           <Icon name="trash" className="size-4.5" />
@@ -38,18 +38,13 @@ function DeleteService({ service: { id, name } }: { service: ProService }) {
       }
       title="Delete this service?"
       variant="quiet"
+      confirm="Yes, delete"
+      confirmVariant="danger"
       leave="Keep it"
     >
-      <Form method="post" preventScrollReset className="grid gap-4">
-        <p className="wrap-anywhere">
-          Are you sure you want to delete “{name}”? Homeowners will no longer see it. Existing bookings stay as they
-          are.
-        </p>
-        {hidden}
-        <Button type="submit" variant="danger" pending={pending}>
-          Yes, delete
-        </Button>
-      </Form>
-    </PopoverDialog>
+      <p className="wrap-anywhere">
+        Are you sure you want to delete “{name}”? Homeowners will no longer see it. Existing bookings stay as they are.
+      </p>
+    </ConfirmDialog>
   )
 }

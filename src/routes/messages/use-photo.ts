@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { maxPictureBytes, tooLargePicture, unreadablePicture } from '../../features/media/picture.ts'
+import { useEarlyChoice } from '../../ui/use-early-choice.ts'
 
 /** The photo that goes with the next message. */
 export function usePhoto() {
@@ -20,9 +21,7 @@ export function usePhoto() {
     if (file.size > maxPictureBytes) setProblem(tooLargePicture)
     else setPhoto(file)
   }
-  // The change event of a file chosen before the scripts had loaded is over already.
-  const showChosen = useEffectEvent(choose)
-  useEffect(() => showChosen(), [])
+  useEarlyChoice(choose)
   return {
     input,
     photo,

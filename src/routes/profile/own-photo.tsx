@@ -4,9 +4,9 @@ import { pictureAddress } from '../../features/media/picture.ts'
 import { maxCaption, type WorkPhoto } from '../../features/media/work-photo.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 /** Posts `intent=caption-photo` with `photoId` and `caption`. */
@@ -55,9 +55,10 @@ interface OwnPhotoProps {
 
 /** Posts `intent=remove-photo` and `photoId`. */
 function RemovePhoto({ id, number }: { id: string; number: number }) {
-  const { hidden, pending } = useOwnForm({ intent: 'remove-photo', photoId: id })
+  const form = useOwnForm({ intent: 'remove-photo', photoId: id })
   return (
-    <PopoverDialog
+    <ConfirmDialog
+      form={form}
       label={
         <>
           Remove<span className="sr-only"> photo {number}</span>
@@ -65,15 +66,11 @@ function RemovePhoto({ id, number }: { id: string; number: number }) {
       }
       title="Remove this photo?"
       variant="quiet"
+      confirm="Yes, remove"
+      confirmVariant="danger"
       leave="Keep it"
     >
-      <Form method="post" preventScrollReset className="grid gap-4">
-        <p>Homeowners will no longer see it on your profile. This cannot be undone.</p>
-        {hidden}
-        <Button type="submit" variant="danger" pending={pending}>
-          Yes, remove
-        </Button>
-      </Form>
-    </PopoverDialog>
+      <p>Homeowners will no longer see it on your profile. This cannot be undone.</p>
+    </ConfirmDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { serviceOf } from '../../appointments/appointment.ts'
 import { typedIn, type RefusedForm } from '../../../platform/refused-form.ts'
-import { Button, type ButtonVariant } from '../../../ui/button.tsx'
+import type { ButtonVariant } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { ErrorSummary, Form } from '../../../ui/form.tsx'
 import { formatDay, formatTime } from '../../../ui/format.ts'
-import { PopoverDialog } from '../../../ui/popover-dialog.tsx'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import { findAction, type BookingAction, reasonFor } from '../booking-transitions.ts'
 import type { BookingParty } from '../booking.ts'
@@ -43,32 +42,31 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
   const typed = typedIn(form.refused)
   const reason = reasonFor(action)
   return (
-    <PopoverDialog label={label} title={question} variant={openers[action]} open={form.open}>
-      <Form method="post" noValidate preventScrollReset className="grid gap-4">
-        <ErrorSummary {...form.refused} />
-        <Subject {...booking} side={side} />
-        <p>
-          {(repeatOf(booking) && confirmAll[action]) ?? confirm} {action === 'cancel' ? stillWaiting(booking) : null}
-        </p>
-        {form.hidden}
-        {reason ? (
-          <TextField
-            label="Reason"
-            required={reason === 'required'}
-            optional={reason === 'optional'}
-            maxLength={500}
-            {...typed('reason')}
-          />
-        ) : null}
-        {reason && booking.series?.later ? (
-          <AndLater {...booking.series} typed={form.refused?.values['andLater']} />
-        ) : null}
-        <PriceField booking={booking} status={status} typed={form.refused} />
-        <Button type="submit" variant={variants[action]} pending={form.pending}>
-          Yes, {label.toLowerCase()}
-        </Button>
-      </Form>
-    </PopoverDialog>
+    <ConfirmDialog
+      {...{ form, label }}
+      title={question}
+      variant={openers[action]}
+      confirm={`Yes, ${label.toLowerCase()}`}
+      confirmVariant={variants[action]}
+    >
+      <Subject {...booking} side={side} />
+      <p>
+        {(repeatOf(booking) && confirmAll[action]) ?? confirm} {action === 'cancel' ? stillWaiting(booking) : null}
+      </p>
+      {reason ? (
+        <TextField
+          label="Reason"
+          required={reason === 'required'}
+          optional={reason === 'optional'}
+          maxLength={500}
+          {...typed('reason')}
+        />
+      ) : null}
+      {reason && booking.series?.later ? (
+        <AndLater {...booking.series} typed={form.refused?.values['andLater']} />
+      ) : null}
+      <PriceField booking={booking} status={status} typed={form.refused} />
+    </ConfirmDialog>
   )
 }
 

@@ -1,12 +1,8 @@
-import type { ComponentProps } from 'react'
-
 import { serviceOf } from '../../appointments/appointment.ts'
 import type { RefusedForm } from '../../../platform/refused-form.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary, Form } from '../../../ui/form.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { formatDay, formatTime } from '../../../ui/format.ts'
 import { LongText } from '../../../ui/long-text.tsx'
-import { PopoverDialog } from '../../../ui/popover-dialog.tsx'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView, SuggestedTime, Suggestion } from '../booking.ts'
@@ -71,14 +67,15 @@ function isAppointment({ status }: BookingView): boolean {
 function Take({ booking, suggestion, start, leftOut, refused }: TakeProps) {
   const { date, time } = start
   const values = { intent: 'take', bookingId: booking.id, suggestionId: suggestion.id, date, time }
+  const form = useOwnForm(values, refused)
   const button = { label: formatShortStart(date, time), variant: 'primary' } as const
   return (
-    <Confirmed {...{ ...button, values, refused }} title="Take this time?" confirm="Yes, take it">
+    <ConfirmDialog {...{ ...button, form }} title="Take this time?" confirm="Yes, take it">
       <p className="wrap-anywhere">
         <b>{serviceOf(booking)}</b> with {booking.pro.businessName} on {formatDay(date)} at {formatTime(time)}
       </p>
       <p>{takeWords(booking, suggestion, date, leftOut)}</p>
-    </Confirmed>
+    </ConfirmDialog>
   )
 }
 
@@ -89,40 +86,14 @@ interface TakeProps extends Omit<SuggestedTimesProps, 'side'> {
 
 /** For a pro who cannot come then after all, or was wrong. */
 function TakeBack({ booking, suggestion, refused }: Omit<SuggestedTimesProps, 'side'>) {
-  const values = { intent: 'retract', bookingId: booking.id, suggestionId: suggestion.id }
+  const form = useOwnForm({ intent: 'retract', bookingId: booking.id, suggestionId: suggestion.id }, refused)
   const button = { label: 'Take back', variant: 'link' } as const
   return (
-    <Confirmed {...{ ...button, values, refused }} title="Take these times back?" confirm="Yes, take them back">
+    <ConfirmDialog {...{ ...button, form }} title="Take these times back?" confirm="Yes, take them back">
       <p>
         {booking.customer.firstName} can no longer choose them, and gets an email.{' '}
         {isAppointment(booking) ? 'The visit stays as it is.' : 'The request waits for your answer again.'}
       </p>
-    </Confirmed>
+    </ConfirmDialog>
   )
-}
-
-/** A button that asks, and then sends these values. */
-function Confirmed({ values, refused, confirm, children, ...dialog }: ConfirmedProps) {
-  const form = useOwnForm(values, refused)
-  return (
-    <PopoverDialog {...dialog} open={form.open}>
-      <Form method="post" noValidate preventScrollReset className="grid gap-4">
-        <ErrorSummary {...form.refused} />
-        {children}
-        {form.hidden}
-        <Button type="submit" pending={form.pending}>
-          {confirm}
-        </Button>
-      </Form>
-    </PopoverDialog>
-  )
-}
-
-interface ConfirmedProps extends Pick<
-  ComponentProps<typeof PopoverDialog>,
-  'label' | 'title' | 'variant' | 'children'
-> {
-  values: Record<string, string>
-  refused: RefusedForm | undefined
-  confirm: string
 }
