@@ -13,14 +13,8 @@ const COUNTIES = new Map([
   ['09015', 'Windham'],
 ])
 
-/** Each in the middle of its towns. */
-export function connecticutCounties(towns) {
-  const ofCounty = Map.groupBy(towns, (town) => town.county)
-  return [...COUNTIES].map(([id, name]) => {
-    const members = ofCounty.get(id)
-    const mean = (of) => members.reduce((sum, town) => sum + of(town), 0) / members.length
-    return { id, name, latitude: mean((town) => town.latitude), longitude: mean((town) => town.longitude) }
-  })
+export function connecticutCounties() {
+  return [...COUNTIES].map(([id, name]) => ({ id, name }))
 }
 
 /** The ZIP codes with counties instead of planning regions: that of the closest town. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { milesBetween } from '../../src/features/places/distance.ts'
 import { keyWithArticle, wordsOf } from '../../src/features/places/place-text.ts'
 import { projectPath } from '../../src/platform/project-root.server.ts'
 import { townKey } from './names.mjs'
-import { leastBy } from './near.mjs'
+import { middleOf } from './near.mjs'
 import { stateCoded } from './states.mjs'
 
 /** A search offers the towns in which pros are based: the most populous are enough. */
@@ -80,14 +79,6 @@ function memberFinder(towns, counties) {
       if (members.length === 0 || members.includes(undefined)) throw new Error(`No town or county: ${name}, ${state}`)
     return [...new Set(found.flatMap(([, members]) => members))].toSorted(byPopulation)
   }
-}
-
-/** The town that is the closest to the middle of all people: the middle itself may lie in a bay. */
-function middleOf(towns) {
-  const people = sum(towns, ({ population }) => population)
-  const mean = (of) => sum(towns, (town) => of(town) * town.population) / people
-  const middle = { latitude: mean((town) => town.latitude), longitude: mean((town) => town.longitude) }
-  return leastBy(towns, (town) => milesBetween(town, middle))
 }
 
 function namedIn(state, text) {

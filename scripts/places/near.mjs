@@ -22,6 +22,14 @@ export function leastBy(items, measure) {
   return best
 }
 
+/** The town that is the closest to the middle of all people: the middle itself may lie in a bay. */
+export function middleOf(towns) {
+  const people = towns.reduce((sum, { population }) => sum + population, 0)
+  const mean = (of) => towns.reduce((sum, town) => sum + of(town) * town.population, 0) / people
+  const middle = { latitude: mean((town) => town.latitude), longitude: mean((town) => town.longitude) }
+  return leastBy(towns, (town) => milesBetween(town, middle))
+}
+
 export function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 }

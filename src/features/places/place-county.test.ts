@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { milesBetween } from './distance.ts'
+import type { Place } from './place.ts'
 import { findPlace, loadPlaces, townsOf } from './places.server.ts'
 
 beforeAll(loadPlaces)
@@ -48,10 +50,27 @@ test('the towns of a county are its own, and none across its border', () => {
   expect(townNames('Baltimore County, MD'), 'the city has a county of its own').toContain('Towson, MD')
 })
 
+test('a county is where its people are, and not in the middle of its deserts and swamps', () => {
+  for (const [county, town] of [
+    ['Maricopa County', 'Phoenix, AZ'],
+    ['Clark County, NV', 'Las Vegas, NV'],
+    ['Palm Beach County', 'West Palm Beach, FL'],
+    ['San Bernardino County', 'Fontana, CA'],
+    ['Pima County', 'Tucson, AZ'],
+  ] as const)
+    expect(milesBetween(placeOf(county), placeOf(town)), county).toBeLessThan(15)
+})
+
 test('a large town that spreads over two counties is in both', () => {
   for (const county of ['Adams County, CO', 'Arapahoe County, CO']) expect(townNames(county)).toContain('Aurora, CO')
   for (const county of ['Dallas County, TX', 'Denton County, TX']) expect(townNames(county)).toContain('Carrollton, TX')
 })
+
+function placeOf(text: string): Place {
+  const answer = findPlace(text)
+  if (answer.status === 'unknown') throw new Error(`Unknown: ${text}`)
+  return answer.place
+}
 
 function labelOf(text: string): string {
   const [label = 'unknown'] = labelsOf(text)
@@ -64,6 +83,5 @@ function labelsOf(text: string): string[] {
 }
 
 function townNames(text: string): string[] {
-  const answer = findPlace(text)
-  return answer.status === 'unknown' ? [] : townsOf(answer.place).map(({ name, state }) => `${name}, ${state}`)
+  return townsOf(placeOf(text)).map(({ name, state }) => `${name}, ${state}`)
 }
