@@ -93,6 +93,8 @@ export async function waitForHydration(page: Page, part = 'main') {
     (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
     part,
   )
+  // Effects come after that, such as the listener that follows links.
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 10_000 })))
 }
 
 /** Loads a page without its scripts, until they are let through. */
