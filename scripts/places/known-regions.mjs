@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { keyWithArticle, wordsOf } from '../../src/features/places/place-text.ts'
 import { projectPath } from '../../src/platform/project-root.server.ts'
 import { townKey } from './names.mjs'
-import { middleOf } from './near.mjs'
+import { middleOf, sum } from './near.mjs'
 import { stateCoded } from './states.mjs'
 
 /** A search offers the towns in which pros are based: the most populous are enough. */
@@ -93,10 +93,6 @@ function listed(text) {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-}
-
-function sum(items, of) {
-  return items.reduce((total, item) => total + of(item), 0)
 }
 
 function byPopulation(a, b) {

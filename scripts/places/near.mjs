@@ -24,10 +24,14 @@ export function leastBy(items, measure) {
 
 /** The town that is the closest to the middle of all people: the middle itself may lie in a bay. */
 export function middleOf(towns) {
-  const people = towns.reduce((sum, { population }) => sum + population, 0)
-  const mean = (of) => towns.reduce((sum, town) => sum + of(town) * town.population, 0) / people
+  const people = sum(towns, ({ population }) => population)
+  const mean = (of) => sum(towns, (town) => of(town) * town.population) / people
   const middle = { latitude: mean((town) => town.latitude), longitude: mean((town) => town.longitude) }
   return leastBy(towns, (town) => milesBetween(town, middle))
+}
+
+export function sum(items, of) {
+  return items.reduce((total, item) => total + of(item), 0)
 }
 
 export function median(numbers) {

@@ -3,7 +3,7 @@ import { geoCentroid } from 'd3-geo'
 import { feature } from 'topojson-client'
 import { projectPath } from '../../src/platform/project-root.server.ts'
 import { connecticutCounties } from './connecticut.mjs'
-import { middleOf } from './near.mjs'
+import { middleOf, sum } from './near.mjs'
 import { stateNumbered } from './states.mjs'
 
 /**
@@ -32,7 +32,7 @@ function amongPeople(counties, towns) {
     const members = ofCounty.get(county.id)
     if (!members) return county
     const { latitude, longitude } = middleOf(members)
-    return { ...county, latitude, longitude, population: members.reduce((sum, town) => sum + town.population, 0) }
+    return { ...county, latitude, longitude, population: sum(members, (town) => town.population) }
   })
 }
 

@@ -4,6 +4,7 @@ import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 import { photoOfRequest, photoOfRequestRow } from './demo-photos.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { noLine } from '../features/messages/booking-line.ts'
 import { randomOf } from '../platform/random.ts'
 
 type Line = Omit<MessageRow, 'conversationId' | 'seq' | 'id'>
@@ -109,14 +110,7 @@ const nothing = {
   body: '',
   bookingId: null,
   pictureId: null,
-  bookingStatus: null,
-  priceCents: null,
-  suggestionId: null,
-  retracts: false,
-  scheduledDate: null,
-  scheduledTime: null,
-  insteadOfDate: null,
-  insteadOfTime: null,
+  ...noLine,
 } satisfies Partial<Line>
 
 /** A last message without an answer is unread. */

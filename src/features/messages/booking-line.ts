@@ -1,6 +1,7 @@
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { type LocalTime, rhythmOf, serviceOf } from '../appointments/appointment.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
+import type { LineColumns } from '../../platform/tables/conversation-tables.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { formatPrice, formatTime, plural } from '../../ui/format.ts'
 import { formatShortDay } from '../../ui/short-day.ts'
@@ -27,6 +28,18 @@ export interface BookingChange
   takenBack: boolean
   /** The other times, if this line is about a suggestion. */
   suggested: { times: readonly LocalTime[]; note: string | null } | null
+}
+
+/** The columns of a message. */
+export const noLine: LineColumns = {
+  bookingStatus: null,
+  priceCents: null,
+  suggestionId: null,
+  retracts: false,
+  scheduledDate: null,
+  scheduledTime: null,
+  insteadOfDate: null,
+  insteadOfTime: null,
 }
 
 /** A message, or a line about a booking. The line's text depends on the booking, so no row stores it. */

@@ -3,7 +3,7 @@ import type { LiveEvent } from '../../platform/live-event.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { moveReadSeq, takeSeq } from './message-numbers.table.server.ts'
-import { lineFor } from './booking-line.ts'
+import { lineFor, noLine } from './booking-line.ts'
 import type { Message, MessageView } from './message.ts'
 import { findUnreadPost, insertMessage, type MessageRecord } from './messages.table.server.ts'
 import { areApart, requirePair, requireWritable } from './pair.server.ts'
@@ -68,14 +68,3 @@ export function presentView(visit: Visit, row: MessageRecord): MessageView {
 
 type NewRow = Pick<MessageRow, 'id' | 'senderId' | 'body' | 'bookingId'> &
   Partial<Pick<MessageRow, 'actorId' | 'pictureId'> & LineColumns>
-
-const noLine: LineColumns = {
-  bookingStatus: null,
-  priceCents: null,
-  suggestionId: null,
-  retracts: false,
-  scheduledDate: null,
-  scheduledTime: null,
-  insteadOfDate: null,
-  insteadOfTime: null,
-}

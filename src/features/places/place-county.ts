@@ -24,8 +24,8 @@ export function countyIn(gazetteer: Gazetteer, words: Words, state: string | und
 }
 
 /** Whether all of these words are a county's name. */
-export function isCounty({ counties }: Gazetteer, words: Words): boolean {
-  return countyWords.has(words.at(-1) ?? '') && counties.has(keyOf(words.slice(0, -1)))
+export function isCounty(gazetteer: Gazetteer, words: Words): boolean {
+  return countyWords.has(words.at(-1) ?? '') && countiesNamed(gazetteer, keyOf(words.slice(0, -1))).length > 0
 }
 
 /** A parish is in Louisiana, a municipio in Puerto Rico, and a county in neither. */

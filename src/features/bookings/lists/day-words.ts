@@ -11,7 +11,8 @@ export function dayWords(day: Day, now: Date): string {
 /** "Today, Thu, Nov 26": for a list that may be printed, or read another day. */
 export function dayHeading(day: Day, now: Date): string {
   const today = localDate(day.timeZone, now)
-  return [near(day, today), dateWords(day, today)].filter((words) => words !== undefined).join(', ')
+  const [words, date] = [near(day, today), dateWords(day, today)]
+  return words === undefined ? date : `${words}, ${date}`
 }
 
 type Day = Pick<BookingView, 'scheduledDate' | 'timeZone'>
