@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 import { openBusiness, test, type Person } from './people.ts'
+import { file, jpeg } from './photo-files.ts'
 import { expectAccessible, logOut } from './support.ts'
-import { log, photoFile, write } from './thread.ts'
+import { log, write } from './thread.ts'
 
 test('two people talk live, with read marks and counts, despite a lost connection', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
@@ -129,7 +130,7 @@ test('without scripts: log in on the way, write a message, and read on @once', a
   await page.getByRole('textbox').fill('Hello from a plain browser')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(log(page).getByText('Hello from a plain browser')).toBeVisible()
-  await page.getByLabel('Add a photo').setInputFiles(await photoFile('plain.jpg'))
+  await page.getByLabel('Add a photo').setInputFiles(file('plain.jpg', await jpeg()))
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(log(page).getByAltText('Photo from you')).toBeVisible()
   await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Hello back' } })

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-import { requestAppointment, openBusiness, openMember, test } from './people.ts'
+import { requestAppointment, openBusiness, openMember, type Person, test } from './people.ts'
 import { logIn, logOut, openHydrated } from './support.ts'
 
 test('text that could not be sent is kept for its author, and shown to nobody else @once', async ({ person }) => {
@@ -80,11 +80,7 @@ test('a session that ends is over in both tabs, and a new login brings live upda
 
 test('messages that arrive together are read together, one page after the other @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
-  await openBusiness(maria, 'Blue Talk Pools')
-  const write = (body: string) => maria.page.request.post(`/api/messages/${dana.id}`, { data: { body } })
-  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
-  const { page } = dana
-  await openHydrated(page, `/messages/${maria.id}`, 'textarea')
+  const { page, write } = await openThread(dana, maria)
   await expect(page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
   const held: Route[] = []
   await page.route('**/messages?after=*', (route) => void held.push(route))
@@ -97,11 +93,7 @@ test('messages that arrive together are read together, one page after the other 
 
 test('an answer about the inbox that is overtaken by a newer one does not replace it @once', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
-  await openBusiness(maria, 'Blue Talk Pools')
-  const write = (body: string) => maria.page.request.post(`/api/messages/${dana.id}`, { data: { body } })
-  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
-  const { page } = dana
-  await openHydrated(page, `/messages/${maria.id}`, 'textarea')
+  const { page, write } = await openThread(dana, maria)
   const late = Promise.withResolvers<void>()
   let answers = 0
   await page.route('**/messages/newest', async (route) => {
@@ -227,4 +219,13 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 
 async function fillContact(page: Page, message: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
+}
+
+/** A conversation that is open on a page; its other person, a pro, writes with `write`. */
+async function openThread({ page, id }: Person, pro: Person) {
+  await openBusiness(pro, 'Blue Talk Pools')
+  await page.request.post(`/api/messages/${pro.id}`, { data: { body: 'Hello' } })
+  await openHydrated(page, `/messages/${pro.id}`, 'textarea')
+  const write = (body: string) => pro.page.request.post(`/api/messages/${id}`, { data: { body } })
+  return { page, write }
 }

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 import { openBusiness, test } from './people.ts'
+import { file, jpeg } from './photo-files.ts'
 import { expectAccessible, holdScripts } from './support.ts'
-import { log, photoFile, write } from './thread.ts'
+import { log, write } from './thread.ts'
 
 /** A GIF, which browsers show, but the server does not take. */
 const oneDot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -12,7 +13,7 @@ test('a photo chosen before scripts have loaded is not lost @once', async ({ per
   await openBusiness(maria, 'Early Photo Pools')
   const letScriptsCome = await holdScripts(dana.page)
   await dana.page.goto(`/messages/${maria.id}`, { waitUntil: 'commit' })
-  await dana.page.getByLabel('Add a photo').setInputFiles(await photoFile('early.jpg'))
+  await dana.page.getByLabel('Add a photo').setInputFiles(file('early.jpg', await jpeg()))
   letScriptsCome()
   await expect(dana.page.getByAltText('Chosen to be sent')).toBeVisible()
   await write(dana.page, 'This is the pump')
@@ -26,7 +27,7 @@ test('a photo is previewed before it is sent, arrives at once, and can be report
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
   await maria.page.goto(`/messages/${dana.id}`)
 
-  await dana.page.getByLabel('Add a photo').setInputFiles(await photoFile('first.jpg'))
+  await dana.page.getByLabel('Add a photo').setInputFiles(file('first.jpg', await jpeg()))
   await expect(dana.page.getByAltText('Chosen to be sent')).toBeVisible()
   await expectAccessible(dana.page)
   const first = await dana.page.getByAltText('Chosen to be sent').getAttribute('src')
@@ -35,7 +36,7 @@ test('a photo is previewed before it is sent, arrives at once, and can be report
   await expectForgotten(dana.page, first)
 
   await dana.page.context().setOffline(true)
-  await dana.page.getByLabel('Add a photo').setInputFiles(await photoFile('second.jpg'))
+  await dana.page.getByLabel('Add a photo').setInputFiles(file('second.jpg', await jpeg()))
   await write(dana.page, 'This is the pump')
   await expect(dana.page.getByText(/Not sent/)).toBeVisible()
   await expect(dana.page.getByAltText('On its way')).toBeVisible()
@@ -61,10 +62,10 @@ test('a photo is previewed before it is sent, arrives at once, and can be report
   await expect(maria.page.getByText('Report sent').first()).toBeVisible()
 
   const chooser = dana.page.getByLabel('Add a photo')
-  await chooser.setInputFiles({ name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await chooser.setInputFiles(file('words.jpg', Buffer.from('no picture')))
   await expect(dana.page.getByRole('alert')).toContainText('This file is not an image we can read')
   await expect(dana.page.getByAltText('Chosen to be sent')).toBeHidden()
-  await chooser.setInputFiles({ name: 'moving.jpg', mimeType: 'image/jpeg', buffer: oneDot })
+  await chooser.setInputFiles(file('moving.jpg', oneDot))
   await dana.page.getByRole('button', { name: 'Send' }).click()
   await expect(dana.page.getByText(/Not sent\. This file is not an image/)).toBeVisible()
 })

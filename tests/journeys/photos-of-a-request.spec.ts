@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 
 import { openMember, test } from './people.ts'
+import { file, jpeg } from './photo-files.ts'
 import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
 
-const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-const [pool, pump, leak] = [await photo('#3a7a3a'), await photo('#555a66'), await photo('#b08a5a')]
+const [pool, pump, leak] = await Promise.all([
+  jpeg({ background: '#3a7a3a' }),
+  jpeg({ background: '#555a66' }),
+  jpeg({ background: '#b08a5a' }),
+])
 
 test('photos are chosen, looked at and removed, and the pro sees them with the request', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
@@ -139,10 +142,4 @@ function previews(page: Page) {
 
 function thumbnails(page: Page) {
   return page.getByRole('article').getByRole('link', { name: /^Photo \d of \d$/ })
-}
-
-function photo(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
 }

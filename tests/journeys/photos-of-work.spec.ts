@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 
 import { openBusiness, openMember, type Person, test } from './people.ts'
+import { file, jpeg } from './photo-files.ts'
 import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
 
-const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-const [panorama, portrait, square] = [await photo(1600, 500), await photo(600, 1200), await photo(800, 800)]
+const [panorama, portrait, square] = await Promise.all([
+  jpeg({ width: 1600, height: 500 }),
+  jpeg({ width: 600, height: 1200 }),
+  jpeg({ width: 800, height: 800 }),
+])
 const noPicture = file('notes.jpg', Buffer.from('no picture'))
 const caption =
   'New tiles and coping in Altadena, finished in four days, with the old skimmer moved out of the steps for good'
@@ -140,10 +143,4 @@ async function addPlainly({ page }: Person, picture: ReturnType<typeof file>): P
 
 function thumbnails(page: Page) {
   return page.getByRole('region', { name: 'Photos of their work' }).getByRole('link')
-}
-
-function photo(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#1188cc' } })
-    .jpeg()
-    .toBuffer()
 }

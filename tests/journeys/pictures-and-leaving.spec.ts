@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 
 import { openMember, test } from './people.ts'
+import { file, jpeg } from './photo-files.ts'
 import { expectAccessible, holdScripts, openHydrated } from './support.ts'
 
-const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
-const text = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg>not a picture</svg>') }
+const picture = file('me.jpg', await jpeg())
+const text = file('me.jpg', Buffer.from('<svg>not a picture</svg>'))
 const unreadable = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
 
 test('choosing a picture uploads it, other files are refused under the field, and the picture can be removed', async ({
@@ -113,10 +113,4 @@ async function expectShown(page: Page): Promise<void> {
     .then((answer) => ({ headers: answer.headers(), status: answer.status() }))
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('image/webp')
-}
-
-function photo(): Promise<Buffer> {
-  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#1188cc' } })
-    .jpeg()
-    .toBuffer()
 }

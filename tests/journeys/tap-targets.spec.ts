@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
-import sharp from 'sharp'
 
 import { openMember, requestAppointment, test } from './people.ts'
+import { file, jpeg } from './photo-files.ts'
 import { openHydrated, proId } from './support.ts'
 
 test('links and buttons of few words are as tall as a thumb on a phone', async ({ person, page }, info) => {
@@ -14,10 +14,7 @@ test('links and buttons of few words are as tall as a thumb on a phone', async (
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
   await openHydrated(dana.page, `/messages/${maria.id}`, 'form[enctype]')
   await expectTall(dana.page.getByRole('link', { name: 'Request a booking' }))
-  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a7a3a' } })
-    .jpeg()
-    .toBuffer()
-  await dana.page.getByLabel('Add a photo').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await dana.page.getByLabel('Add a photo').setInputFiles(file('a.jpg', await jpeg()))
   await expectTall(dana.page.getByRole('button', { name: 'Remove the photo' }))
 
   const id = await requestAppointment(dana, maria)
