@@ -5,7 +5,7 @@ import { expectAccessible, openHydrated } from './support.ts'
 
 const mainPages = ['/', '/find-pros?location=Pasadena, CA', '/login', '/services', '/blog']
 
-test('moving to another page is announced: focus on its heading, and a new title @once', async ({ page }) => {
+test('moving to another page is announced: focus on its heading, and a new title @desktop', async ({ page }) => {
   await openHydrated(page, '/services')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -15,7 +15,7 @@ test('moving to another page is announced: focus on its heading, and a new title
   await expect(page).toHaveTitle(/About us – Poolwell/)
 })
 
-test('in the demo one click logs in as a demo user and leads where the visitor wanted to go @once', async ({
+test('in the demo one click logs in as a demo user and leads where the visitor wanted to go @desktop', async ({
   page,
 }) => {
   await page.goto('/login?redirect=/notifications')
@@ -23,7 +23,7 @@ test('in the demo one click logs in as a demo user and leads where the visitor w
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
 })
 
-test('the skip link skips the navigation @once', async ({ page }) => {
+test('the skip link skips the navigation @desktop', async ({ page }) => {
   await page.goto('/contact')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test('sliders announce their value in words', async ({ page }, info) => {
   await expect(page.getByRole('slider', { name: /rating/i })).toHaveAttribute('aria-valuetext', /.+/)
 })
 
-test('the number of search results is announced @once', async ({ page }) => {
+test('the number of search results is announced @desktop', async ({ page }) => {
   await openHydrated(page, '/find-pros?location=Pasadena, CA', '#pros')
   const announced = page.getByRole('status').filter({ hasText: /^\d+\+? pros? within 25 miles of Pasadena/ })
   const before = await announced.elementHandle()
@@ -53,7 +53,7 @@ test('the number of search results is announced @once', async ({ page }) => {
   expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('a browser without popovers sends a search @once', async ({ page }) => {
+test('a browser without popovers sends a search @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(Element.prototype, {
       matches(this: Element, selector: string) {
@@ -69,7 +69,7 @@ test('a browser without popovers sends a search @once', async ({ page }) => {
   await expect(page).toHaveURL(/San\+Diego|San%20Diego/)
 })
 
-test('suggestions are below their field, or above it where only that has room, wherever the page is @once', async ({
+test('suggestions are below their field, or above it where only that has room, wherever the page is @desktop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -93,7 +93,7 @@ test('suggestions are below their field, or above it where only that has room, w
   await expect.poll(gap).toBeGreaterThan(0)
 })
 
-test('late suggestions do not replace the option that was pointed at @once', async ({ page }) => {
+test('late suggestions do not replace the option that was pointed at @desktop', async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route('**/api/geo/suggest?q=Pa', (route) => route.fulfill({ json: [place('Palm Springs, CA')] }))
   await page.route('**/api/geo/suggest?q=Pas', async (route) => {
@@ -115,7 +115,7 @@ test('late suggestions do not replace the option that was pointed at @once', asy
 
 const place = (label: string) => ({ label, zip: null })
 
-test('a toast is announced @once', async ({ page }) => {
+test('a toast is announced @desktop', async ({ page }) => {
   await page.goto('/dev/states#pieces')
   // The announcement exists for a second only.
   const announced = page.waitForFunction(saysRequestSent, null, { timeout: 40_000 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { logIn, logInHere, openHydrated, pro } from './support.ts'
 
-test('a pro answers a review, after a login if the session ended meanwhile, and sees the answer below it', async ({
+test('a pro answers a review, after a login if the session ended meanwhile, and sees the answer below it @desktop', async ({
   page,
 }, info) => {
   await logIn(page, pro)

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { requestAppointment, openMember, test } from './people.ts'
 import { hold, holdScripts, openHydrated, waitForHydration } from './support.ts'
 
-test('a place typed before scripts have loaded stays, and is completed as usual @once', async ({ page }) => {
+test('a place typed before scripts have loaded stays, and is completed as usual @desktop', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const place = page.getByLabel('Where is your pool?')
@@ -14,7 +14,7 @@ test('a place typed before scripts have loaded stays, and is completed as usual 
   await expect(place).toHaveValue('Phoeni')
 })
 
-test('a slider moved before scripts have loaded shows its value @once', async ({ page }) => {
+test('a slider moved before scripts have loaded shows its value @desktop', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/find-pros?location=Pasadena, CA', { waitUntil: 'commit' })
   const distance = page.getByRole('slider', { name: /Distance/ })
@@ -23,7 +23,7 @@ test('a slider moved before scripts have loaded shows its value @once', async ({
   await expect(distance).toHaveAttribute('aria-valuetext', '30 miles')
 })
 
-test('a day chosen before scripts have loaded offers its free times @once', async ({ person }) => {
+test('a day chosen before scripts have loaded offers its free times @desktop', async ({ person }) => {
   const [{ page }, pro] = [await person('customer'), await person('pro')]
   await openMember(pro, 'Early Bird Pools')
   await page.goto(`/pros/${pro.id}`)
@@ -39,7 +39,7 @@ test('a day chosen before scripts have loaded offers its free times @once', asyn
   await expect(day).toHaveValue(chosen)
 })
 
-test('a text changed before scripts have loaded stays changed @once', async ({ person }) => {
+test('a text changed before scripts have loaded stays changed @desktop', async ({ person }) => {
   const pro = await person('pro')
   await openMember(pro, 'Early Word Pools')
   const letScriptsCome = await holdScripts(pro.page)
@@ -51,7 +51,9 @@ test('a text changed before scripts have loaded stays changed @once', async ({ p
   await expect(about).toHaveValue('Pools of every kind, and every day.')
 })
 
-test('an answer refused before scripts have loaded is open in its dialog once they have @once', async ({ person }) => {
+test('an answer refused before scripts have loaded is open in its dialog once they have @desktop', async ({
+  person,
+}) => {
   const [customer, pro] = [await person('customer'), await person('pro')]
   await openMember(pro, 'Early Answer Pools')
   await requestAppointment(customer, pro)
@@ -68,7 +70,7 @@ test('an answer refused before scripts have loaded is open in its dialog once th
   await expect(price).toHaveValue('-5')
 })
 
-test('going back from a reloaded page of which only the text has loaded shows the previous page @once', async ({
+test('going back from a reloaded page of which only the text has loaded shows the previous page @desktop', async ({
   page,
 }) => {
   await openHydrated(page, '/find-pros')
@@ -83,7 +85,7 @@ test('going back from a reloaded page of which only the text has loaded shows th
   await expect(page.getByRole('heading', { level: 1, name: 'Find pool pros' })).toBeVisible()
 })
 
-test('a request that arrived while the page was loading is shown @once', async ({ person }) => {
+test('a request that arrived while the page was loading is shown @desktop', async ({ person }) => {
   const [customer, pro] = [await person('customer'), await person('pro')]
   await openMember(pro, 'Early News Pools')
   const letScriptsCome = await holdScripts(pro.page)

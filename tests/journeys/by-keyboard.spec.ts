@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { expectAccessible } from './support.ts'
 
-test('using only the keyboard: search, register, request a visit, cancel it @once', async ({ page }, info) => {
+test('using only the keyboard: search, register, request a visit, cancel it @desktop', async ({ page }, info) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

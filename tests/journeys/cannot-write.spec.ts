@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { openBusiness, test } from './people.ts'
 import { expectAccessible, waitForHydration } from './support.ts'
 
-test('the address of an impossible conversation says why, and links to the inbox @once', async ({ person }) => {
+test('the address of an impossible conversation says why, and links to the inbox @desktop', async ({ person }) => {
   const { page, id } = await person('customer')
   await page.goto(`/messages/${id}`)
   await expect(page).toHaveTitle('This is you – Messages – Poolwell')
@@ -20,7 +20,7 @@ test('the address of an impossible conversation says why, and links to the inbox
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`${javaScriptEnabled ? 'with' : 'without'} scripts a message that is too long is refused whole, not cut @once`, async ({
+  test(`${javaScriptEnabled ? 'with' : 'without'} scripts a message that is too long is refused whole, not cut @desktop`, async ({
     person,
     openPage,
   }) => {
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a user whose other party has left is told so @once', async ({ person }) => {
+test('a user whose other party has left is told so @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Farewell Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })

@@ -28,7 +28,7 @@ for (const path of [...pages, ...firstArticle]) {
   })
 }
 
-test('no link on the content pages is dead, and every file to download exists @once', async ({ request }) => {
+test('no link on the content pages is dead, and every file to download exists @desktop', async ({ request }) => {
   const links = new Set<string>()
   const titles = new Set<string>()
   for (const path of [...pages, ...articles]) {
@@ -42,7 +42,7 @@ test('no link on the content pages is dead, and every file to download exists @o
   }
 })
 
-test('downloads are saved as files, with scripts too @once', async ({ page }) => {
+test('downloads are saved as files, with scripts too @desktop', async ({ page }) => {
   await openHydrated(page, '/press')
   const saved = page.waitForEvent('download')
   await page.locator('main a[download]').first().click()
@@ -50,7 +50,7 @@ test('downloads are saved as files, with scripts too @once', async ({ page }) =>
   await expect(page).toHaveURL('/press')
 })
 
-test('anchors lead to their headings @once', async ({ page }) => {
+test('anchors lead to their headings @desktop', async ({ page }) => {
   for (const path of ['/privacy', '/terms', '/careers', '/press', ...firstArticle]) {
     await page.goto(path)
     const missing = await page
@@ -62,7 +62,7 @@ test('anchors lead to their headings @once', async ({ page }) => {
   }
 })
 
-test('older reviews are on the next page, and an invalid cursor shows the newest @once', async ({ page }) => {
+test('older reviews are on the next page, and an invalid cursor shows the newest @desktop', async ({ page }) => {
   await page.goto('/reviews')
   const newest = page.getByRole('article').first()
   const first = await newest.textContent()
@@ -75,7 +75,7 @@ test('older reviews are on the next page, and an invalid cursor shows the newest
   }
 })
 
-test('a visitor who opens their bookings is asked to log in, and then gets there @once', async ({ page }) => {
+test('a visitor who opens their bookings is asked to log in, and then gets there @desktop', async ({ page }) => {
   await page.goto('/reviews')
   await page.getByRole('link', { name: 'My bookings' }).click()
   await page.getByLabel('Email').fill(homeowner.email)
@@ -84,7 +84,7 @@ test('a visitor who opens their bookings is asked to log in, and then gets there
   await expect(page).toHaveURL(/\/dashboard\?status=completed$/)
 })
 
-test('signed-in users are led on from a sign-up link, and a pro from the reviews to their own bookings @once', async ({
+test('signed-in users are led on from a sign-up link, and a pro from the reviews to their own bookings @desktop', async ({
   page,
 }) => {
   await page.request.post('/api/auth/login', { data: { email: pro.email, password: pro.password } })
@@ -102,7 +102,7 @@ test('a non-pro who follows the plans link in the footer sees what a membership 
   await expect(page.getByRole('heading', { name: 'Grow your pool business and keep all you earn' })).toBeInViewport()
 })
 
-test('the services page shows the prices that pros charge, and links to the pros @once', async ({ page }) => {
+test('the services page shows the prices that pros charge, and links to the pros @desktop', async ({ page }) => {
   await page.goto('/services')
   const repair = page.getByRole('region', { name: 'Equipment Repair' })
   await expect(repair).toContainText(
@@ -112,7 +112,9 @@ test('the services page shows the prices that pros charge, and links to the pros
   await expect(page).toHaveURL(/\/find-pros\?service=3/)
 })
 
-test('an article is found in the blog and links to the next; an unknown one is not found @once', async ({ page }) => {
+test('an article is found in the blog and links to the next; an unknown one is not found @desktop', async ({
+  page,
+}) => {
   await page.goto('/blog')
   await page.getByRole('link', { name: 'How to read a water test' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'How to read a water test' })).toBeVisible()
@@ -127,7 +129,7 @@ test('an article is found in the blog and links to the next; an unknown one is n
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
 })
 
-test('job applicants learn more about a position, and are led to the contact form with the subject filled in @once', async ({
+test('job applicants learn more about a position, and are led to the contact form with the subject filled in @desktop', async ({
   page,
 }) => {
   await page.goto('/careers')
@@ -149,7 +151,7 @@ async function jumpsIn(page: Page): Promise<string[]> {
   })
 }
 
-test('a page has one address, and the sitemap lists only pages that answer at theirs @once', async ({
+test('a page has one address, and the sitemap lists only pages that answer at theirs @desktop', async ({
   baseURL,
   request,
 }) => {

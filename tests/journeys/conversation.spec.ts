@@ -5,7 +5,7 @@ import { file, jpeg } from './photo-files.ts'
 import { expectAccessible, logOut } from './support.ts'
 import { log, write } from './thread.ts'
 
-test('two people talk live, with read marks and counts, despite a lost connection', async ({ person }) => {
+test('two people talk live, with read marks and counts, despite a lost connection @phone', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
 
@@ -55,7 +55,7 @@ test('two people talk live, with read marks and counts, despite a lost connectio
   await logOut(maria.page)
 })
 
-test('a long history can be read, and a person can be reported and blocked', async ({ person }) => {
+test('a long history can be read, and a person can be reported and blocked @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await sendMany(dana, maria.id, 110)
@@ -91,7 +91,7 @@ test('a long history can be read, and a person can be reported and blocked', asy
   await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
 })
 
-test('one stream serves all tabs of a browser @once', async ({ person }) => {
+test('one stream serves all tabs of a browser @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const streams: string[] = []
@@ -113,7 +113,7 @@ test('one stream serves all tabs of a browser @once', async ({ person }) => {
   expect(streams).toHaveLength(2)
 })
 
-test('without scripts: log in on the way, write a message, and read on @once', async ({ openPage, person }) => {
+test('without scripts: log in on the way, write a message, and read on @desktop', async ({ openPage, person }) => {
   const maria = await person('pro')
   await openBusiness(maria, 'Blue Talk Pools')
   const dana = await person('customer')

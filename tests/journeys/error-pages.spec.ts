@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './people.ts'
 import { expectAccessible } from './support.ts'
 
-test('an expired link from an email says so at once, and what to do', async ({ page }) => {
+test('an expired link from an email says so at once, and what to do @desktop', async ({ page }) => {
   for (const [path, heading, title = heading] of [
     ['/reset-password?token=old', 'This link no longer works', 'Choose a new password'],
     ['/verify-email?token=old', 'This link no longer works', 'Confirm your email'],
@@ -20,7 +20,7 @@ test('an expired link from an email says so at once, and what to do', async ({ p
   await expect(page).toHaveURL('/login')
 })
 
-test('a picture that is too large is refused on a page that links back @once', async ({ openPage, person }) => {
+test('a picture that is too large is refused on a page that links back @desktop', async ({ openPage, person }) => {
   const dana = await person('customer')
   const storageState = await dana.page.context().storageState()
   const page = await openPage({ javaScriptEnabled: false, storageState })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { openMember, requestAppointment, test } from './people.ts'
 import { holdScripts, openHydrated } from './support.ts'
 
-test('screen readers announce a page that fails, and the page after it @once', async ({ page }) => {
+test('screen readers announce a page that fails, and the page after it @desktop', async ({ page }) => {
   await openHydrated(page, '/contact', 'main form')
   await page.route('**/blog.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -13,7 +13,7 @@ test('screen readers announce a page that fails, and the page after it @once', a
   await expect(page.getByRole('heading', { level: 1, name: 'Clear words about clear water' })).toBeFocused()
 })
 
-test('a new sort order or place moves focus to the results, and the order is announced @once', async ({ page }) => {
+test('a new sort order or place moves focus to the results, and the order is announced @desktop', async ({ page }) => {
   await openHydrated(page, '/find-pros?location=San Diego, CA', '#pros')
   const found = page.getByRole('region', { name: 'Results' }).getByRole('heading').first()
   await page.getByRole('link', { name: 'Top rated' }).focus()
@@ -29,7 +29,7 @@ test('a new sort order or place moves focus to the results, and the order is ann
   await expect(found).toBeFocused()
 })
 
-test('after an answer far down the page, focus stays there @once', async ({ person }) => {
+test('after an answer far down the page, focus stays there @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
   for (const day of [3, 4, 5]) await requestAppointment(dana, maria, day)
@@ -43,7 +43,7 @@ test('after an answer far down the page, focus stays there @once', async ({ pers
   await expect(focused).toBeInViewport()
 })
 
-test('the bell keeps the focus as its scripts load, and links to the notifications before that @once', async ({
+test('the bell keeps the focus as its scripts load, and links to the notifications before that @desktop', async ({
   person,
 }) => {
   const { page } = await person('customer')
@@ -63,7 +63,7 @@ test('the bell keeps the focus as its scripts load, and links to the notificatio
   await expect(page).toHaveURL(/\/notifications/)
 })
 
-test('text typed in a dialog is lost only if its author confirms @once', async ({ person }) => {
+test('text typed in a dialog is lost only if its author confirms @desktop', async ({ person }) => {
   const maria = await person('pro')
   await openMember(maria, 'Blue Focus Pools')
   const { page } = maria
@@ -82,7 +82,7 @@ test('text typed in a dialog is lost only if its author confirms @once', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("a dialog opened from a menu returns focus to the menu's button @once", async ({ person }) => {
+test("a dialog opened from a menu returns focus to the menu's button @desktop", async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
   const { page } = dana
@@ -94,7 +94,7 @@ test("a dialog opened from a menu returns focus to the menu's button @once", asy
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused()
 })
 
-test('working hours that were changed are left only after a question, and a row that was added has the focus @once', async ({
+test('working hours that were changed are left only after a question, and a row that was added has the focus @desktop', async ({
   person,
 }) => {
   const maria = await person('pro')
@@ -113,7 +113,7 @@ test('working hours that were changed are left only after a question, and a row 
   await expect(page).toHaveURL('/pro-dashboard')
 })
 
-test("in the system's own colors a choice looks chosen @once", async ({ openPage }) => {
+test("in the system's own colors a choice looks chosen @desktop", async ({ openPage }) => {
   const page = await openPage({ forcedColors: 'active' })
   await page.goto('/find-pros?location=San Diego, CA')
   const colorOf = (name: string) =>

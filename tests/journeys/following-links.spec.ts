@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { openHydrated } from './support.ts'
 
-test('loading more pros moves focus to the first new one, also after going back; with Ctrl the browser opens a tab @once', async ({
+test('loading more pros moves focus to the first new one, also after going back; with Ctrl the browser opens a tab @desktop', async ({
   page,
 }) => {
   await openHydrated(page, '/find-pros')
@@ -31,7 +31,7 @@ test('loading more pros moves focus to the first new one, also after going back;
   await expect(isSheet ? filters : found).toBeFocused()
 })
 
-test('switching tabs with arrows adds one history entry, the browser keeps its own keys, and older reviews lead back @once', async ({
+test('switching tabs with arrows adds one history entry, the browser keeps its own keys, and older reviews lead back @desktop', async ({
   page,
 }) => {
   await openHydrated(page, await muchReviewed(page), '[role=tablist]')
@@ -53,7 +53,7 @@ test('switching tabs with arrows adds one history entry, the browser keeps its o
   await expect(page).toHaveURL(/\?tab=reviews$/)
 })
 
-test('a page that loads slowly is announced @once', async ({ page }) => {
+test('a page that loads slowly is announced @desktop', async ({ page }) => {
   await openHydrated(page, '/contact')
   const held = Promise.withResolvers<void>()
   await page.route('**/about.data*', (route) => held.promise.then(() => route.continue()))

@@ -31,7 +31,7 @@ async function searchFor(page: Page, date: string) {
   await expect(page).toHaveURL(new RegExp(`date=${date}`))
 }
 
-test('a homeowner looks for a day, opens a pro who is free, and begins a request for that day, or for another one', async ({
+test('a homeowner looks for a day, opens a pro who is free, and begins a request for that day, or for another one @phone', async ({
   person,
 }) => {
   const [dana, pro, other] = await Promise.all([person('customer'), person('pro'), person('pro')])
@@ -71,7 +71,7 @@ test('a homeowner looks for a day, opens a pro who is free, and begins a request
   await expect(page.getByRole('radio', { name: '10:00 AM' })).toBeChecked()
 })
 
-test('without scripts a visitor looks for a day, and logs in to the form for it @once', async ({
+test('without scripts a visitor looks for a day, and logs in to the form for it @desktop', async ({
   openPage,
   person,
 }) => {

@@ -92,7 +92,7 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   await expect.poll(async () => (await hoursOf(pro)).away).toEqual([{ date: errand, start: '09:30', end: '14:00' }])
 })
 
-test('hours that were changed, and refused, are not left without asking @once', async ({ person }) => {
+test('hours that were changed, and refused, are not left without asking @desktop', async ({ person }) => {
   const pro = await person('pro')
   const { page } = pro
   await openBusiness(pro, 'Careful Pools')
@@ -121,7 +121,7 @@ test('hours that were changed, and refused, are not left without asking @once', 
   await expect(page).toHaveURL('/pro-dashboard')
 })
 
-test('below their visits a pro finds how to block hours, and a calendar address that is shown once @once', async ({
+test('below their visits a pro finds how to block hours, and a calendar address that is shown once @desktop', async ({
   person,
   request,
 }) => {
@@ -164,7 +164,7 @@ test('below their visits a pro finds how to block hours, and a calendar address 
   expect((await request.get(url)).status()).toBe(404)
 })
 
-test.describe('without scripts @once', () => {
+test.describe('without scripts @desktop', () => {
   test.use({ javaScriptEnabled: false })
 
   test('adding a row keeps what was typed, and the hours are saved', async ({ person }) => {

@@ -5,7 +5,7 @@ import { logInHere, openHydrated } from './support.ts'
 
 const words = 'The water is green and the pump hums.'
 
-test('what was typed before the session ended is restored after the login, for the same person only @once', async ({
+test('what was typed before the session ended is restored after the login, for the same person only @desktop', async ({
   person,
 }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
@@ -32,7 +32,7 @@ test('what was typed before the session ended is restored after the login, for t
   await expect(page.getByLabel('What do you need?')).toHaveValue('')
 })
 
-test('the terms open in a new tab, and the registration keeps what was typed @once', async ({ page }) => {
+test('the terms open in a new tab, and the registration keeps what was typed @desktop', async ({ page }) => {
   await openHydrated(page, '/register', 'main form')
   await page.getByLabel('First name').fill('Dana')
   const terms = page.waitForEvent('popup')
@@ -41,7 +41,7 @@ test('the terms open in a new tab, and the registration keeps what was typed @on
   await expect(page.getByLabel('First name')).toHaveValue('Dana')
 })
 
-test('without scripts, too, what was typed before the session ended can be sent after the login @once', async ({
+test('without scripts, too, what was typed before the session ended can be sent after the login @desktop', async ({
   person,
   openPage,
 }) => {
@@ -71,7 +71,7 @@ test('without scripts, too, what was typed before the session ended can be sent 
   await expect(page.getByRole('log').getByText('Hello from a plain browser')).toBeVisible()
 })
 
-test('a report written after the session ended is restored after the login @once', async ({ person }) => {
+test('a report written after the session ended is restored after the login @desktop', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Kept Pools')
   const { page } = dana
@@ -87,7 +87,7 @@ test('a report written after the session ended is restored after the login @once
   await expect(page.getByText('Report sent').first()).toBeVisible()
 })
 
-test('an answer stays while its page reloads without a session, and is open in its dialog after the login @once', async ({
+test('an answer stays while its page reloads without a session, and is open in its dialog after the login @desktop', async ({
   person,
 }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
@@ -108,7 +108,7 @@ test('an answer stays while its page reloads without a session, and is open in i
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toHaveValue('On holiday')
 })
 
-test('a page that is for somebody else now stays, and says to copy what was written @once', async ({ person }) => {
+test('a page that is for somebody else now stays, and says to copy what was written @desktop', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Kept Pools')
   const booking = await requestAppointment(dana, pro)
@@ -123,7 +123,7 @@ test('a page that is for somebody else now stays, and says to copy what was writ
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('working hours submitted after the session ended are restored after the login, to be saved again @once', async ({
+test('working hours submitted after the session ended are restored after the login, to be saved again @desktop', async ({
   person,
 }) => {
   const pro = await person('pro')
@@ -145,7 +145,7 @@ test('working hours submitted after the session ended are restored after the log
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a service removed while it is being booked keeps what was typed, ${javaScriptEnabled ? 'with' : 'without'} scripts @once`, async ({
+  test(`a service removed while it is being booked keeps what was typed, ${javaScriptEnabled ? 'with' : 'without'} scripts @desktop`, async ({
     openPage,
     person,
   }) => {
@@ -179,7 +179,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('pressing a toast above a dialog does not close the dialog @once', async ({ person }) => {
+test('pressing a toast above a dialog does not close the dialog @desktop', async ({ person }) => {
   const [dana, pro] = [await person('customer'), await person('pro')]
   await openMember(pro, 'Kept Pools')
   const made = await pro.page.request.post('/api/services', { data: service })

@@ -4,7 +4,9 @@ import { pro } from './support.ts'
 
 const credentials = { email: pro.email, password: pro.password }
 
-test('a cached page is never older than the last write, however many readers there are @once', async ({ baseURL }) => {
+test('a cached page is never older than the last write, however many readers there are @desktop', async ({
+  baseURL,
+}) => {
   const owner = await requests.newContext(at(baseURL))
   const { id } = await (await owner.post('/api/auth/login', { data: credentials })).json()
   const {
@@ -42,7 +44,9 @@ test('a cached page is never older than the last write, however many readers the
   await owner.dispose()
 })
 
-test('a cached page contains nothing from query parameters that it does not depend on @once', async ({ request }) => {
+test('a cached page contains nothing from query parameters that it does not depend on @desktop', async ({
+  request,
+}) => {
   const [{ userId }] = await (await request.get('/api/pros/search?location=Pasadena, CA')).json()
   for (const query of ['?reschedule=of-somebody', '']) {
     expect(await (await request.get(`/pros/${userId}${query}`, { maxRedirects: 0 })).text()).not.toContain(
@@ -51,7 +55,7 @@ test('a cached page contains nothing from query parameters that it does not depe
   }
 })
 
-test('a cached page contains nothing about any signed-in user, and sets no cookie @once', async ({ baseURL }) => {
+test('a cached page contains nothing about any signed-in user, and sets no cookie @desktop', async ({ baseURL }) => {
   const [signedIn, stranger] = await Promise.all([requests.newContext(at(baseURL)), requests.newContext(at(baseURL))])
   await signedIn.post('/api/auth/login', { data: credentials })
   for (const path of ['/', '/find-pros?location=Pasadena, CA', '/']) {
@@ -66,7 +70,7 @@ test('a cached page contains nothing about any signed-in user, and sets no cooki
   await Promise.all([signedIn.dispose(), stranger.dispose()])
 })
 
-test('a share picture is sent uncompressed: its format is compressed already @once', async ({ request }) => {
+test('a share picture is sent uncompressed: its format is compressed already @desktop', async ({ request }) => {
   const headers = { 'accept-encoding': 'br, gzip' }
   expect((await request.get('/og/poolwell.png', { headers })).headers()['content-encoding']).toBeUndefined()
   expect((await request.get('/find-pros.data', { headers })).headers()['content-encoding']).toBe('br')
@@ -85,7 +89,7 @@ for (const [path, words] of [
   ['/blog/no-such-article', 'This article does not exist.'],
   ['/no-such-page', /did you forget to add the page to the router\?/],
 ] as const) {
-  test(`a missing page at ${path} says so, and may load its styles and scripts @once`, async ({ page }) => {
+  test(`a missing page at ${path} says so, and may load its styles and scripts @desktop`, async ({ page }) => {
     const blocked: string[] = []
     page.on('console', (said) => {
       if (said.text().includes('Content Security Policy')) blocked.push(said.text())

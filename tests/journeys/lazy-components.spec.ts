@@ -12,7 +12,7 @@ async function openMap(page: Page) {
   return page.getByRole('region', { name: /^Map with/ })
 }
 
-test('a map whose code does not load stays as the server sent it @once', async ({ page }) => {
+test('a map whose code does not load stays as the server sent it @desktop', async ({ page }) => {
   const mapRequest = page.waitForRequest('**/assets/place-map-*.js')
   await page.route('**/assets/place-map-*.js', (route) => route.abort())
   await openHydrated(page, search)
@@ -28,7 +28,7 @@ test('a map whose code does not load stays as the server sent it @once', async (
   await expect(page).toHaveURL(/\/pros\//)
 })
 
-test('a map shows the land around its place, more closely when zoomed, and its pins are links @once', async ({
+test('a map shows the land around its place, more closely when zoomed, and its pins are links @desktop', async ({
   page,
 }) => {
   const drawn = page.waitForResponse(/\/maps\/32\.\d+,-117\.\d+,25\.svg$/)
@@ -48,7 +48,7 @@ test('a map shows the land around its place, more closely when zoomed, and its p
   await expect(page.locator('html[data-not-loaded-anew]')).toBeAttached()
 })
 
-test('a tab whose code does not load is requested as a page @once', async ({ page }) => {
+test('a tab whose code does not load is requested as a page @desktop', async ({ page }) => {
   await page.goto('/find-pros')
   const profile = await page.getByRole('link', { name: 'View Profile' }).first().getAttribute('href')
   await page.route('**/assets/review-list-*.js', (route) => route.abort())
@@ -60,7 +60,9 @@ test('a tab whose code does not load is requested as a page @once', async ({ pag
   await expect(page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article').first()).toBeVisible()
 })
 
-test('a toast whose code does not load is shown all the same, and the page does not fail @once', async ({ page }) => {
+test('a toast whose code does not load is shown all the same, and the page does not fail @desktop', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/assets/live-toast-*.js', (route) => route.abort())
   await logIn(page, pro)
@@ -70,7 +72,7 @@ test('a toast whose code does not load is shown all the same, and the page does 
   await expect(page.getByText('You have been successfully logged out')).toBeHidden({ timeout: 10_000 })
 })
 
-test('notifications whose code does not load say so, and what was typed stays @once', async ({ page }) => {
+test('notifications whose code does not load say so, and what was typed stays @desktop', async ({ page }) => {
   await proId(page.request)
   await page.route('**/assets/bell-news-*.js', (route) => route.abort())
   await openHydrated(page, '/contact', 'main form')
@@ -81,7 +83,7 @@ test('notifications whose code does not load say so, and what was typed stays @o
   await expect(message).toHaveValue('The water is as green as the lawn.')
 })
 
-test('a dismissed toast does not come back @once', async ({ page }) => {
+test('a dismissed toast does not come back @desktop', async ({ page }) => {
   await proId(page.request)
   await page.clock.install()
   await openHydrated(page, '/cookies', 'header form')

@@ -43,7 +43,7 @@ test('text enlarged to 200 % stays within its page', async ({ page }, info) => {
   }
 })
 
-test('names of sixty letters without a space wrap within their page @once', async ({ person, openPage }) => {
+test('names of sixty letters without a space wrap within their page @desktop', async ({ person, openPage }) => {
   const [owner, member] = [await person('customer'), await person('pro')]
   for (const { page, email } of [owner, member]) {
     const data = { firstName: 'Wasserwart'.repeat(6), lastName: 'Beckenrein'.repeat(6), email, phone: '' }
@@ -76,14 +76,14 @@ test('names of sixty letters without a space wrap within their page @once', asyn
   expect(await widerThanScreen(owner.page), 'A long word in a request').toEqual([])
 })
 
-test('a printed page has its text and no buttons @once', async ({ page }) => {
+test('a printed page has its text and no buttons @desktop', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
   for (const part of ['header', 'footer', 'nav', 'aside']) await expect(page.locator(part).first()).toBeHidden()
 })
 
-test('a printed booking or conversation is complete, without tabs, forms, buttons and income @once', async ({
+test('a printed booking or conversation is complete, without tabs, forms, buttons and income @desktop', async ({
   person,
 }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
@@ -111,7 +111,7 @@ test('a printed booking or conversation is complete, without tabs, forms, button
   expect(hidden).toBe(0)
 })
 
-test('nothing moves for people who prefer reduced motion @once', async ({ page }) => {
+test('nothing moves for people who prefer reduced motion @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/dev/states']) {
     await page.goto(path)
@@ -119,7 +119,7 @@ test('nothing moves for people who prefer reduced motion @once', async ({ page }
   }
 })
 
-test('with forced colors, buttons keep a border and focus a ring @once', async ({ page }) => {
+test('with forced colors, buttons keep a border and focus a ring @desktop', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/login')
   const button = page.getByRole('main').getByRole('button', { name: 'Log in' })

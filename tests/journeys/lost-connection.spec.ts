@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { requestAppointment, openBusiness, openMember, type Person, test } from './people.ts'
 import { logIn, logOut, openHydrated } from './support.ts'
 
-test('text that could not be sent is kept for its author, and shown to nobody else @once', async ({ person }) => {
+test('text that could not be sent is kept for its author, and shown to nobody else @desktop', async ({ person }) => {
   const [dana, rosa, maria] = [await person('customer'), await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const { page } = dana
@@ -27,7 +27,7 @@ test('text that could not be sent is kept for its author, and shown to nobody el
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))).toEqual([])
 })
 
-test("a message that was refused says why, even if the answer's format is unknown @once", async ({ person }) => {
+test("a message that was refused says why, even if the answer's format is unknown @desktop", async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   const { page } = dana
@@ -46,7 +46,7 @@ test("a message that was refused says why, even if the answer's format is unknow
   }
 })
 
-test('a read receipt that was lost is sent once the connection is back @once', async ({ person }) => {
+test('a read receipt that was lost is sent once the connection is back @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
@@ -60,7 +60,7 @@ test('a read receipt that was lost is sent once the connection is back @once', a
   await sent
 })
 
-test('a session that ends is over in both tabs, and a new login brings live updates again @once', async ({
+test('a session that ends is over in both tabs, and a new login brings live updates again @desktop', async ({
   person,
 }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
@@ -78,7 +78,7 @@ test('a session that ends is over in both tabs, and a new login brings live upda
   await expect(page.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
 })
 
-test('messages that arrive together are read together, one page after the other @once', async ({ person }) => {
+test('messages that arrive together are read together, one page after the other @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   const { page, write } = await openThread(dana, maria)
   await expect(page.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
@@ -91,7 +91,7 @@ test('messages that arrive together are read together, one page after the other 
   await expect(page.getByRole('log').getByText('can', { exact: true })).toBeVisible()
 })
 
-test('an answer about the inbox that is overtaken by a newer one does not replace it @once', async ({ person }) => {
+test('an answer about the inbox that is overtaken by a newer one does not replace it @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   const { page, write } = await openThread(dana, maria)
   const late = Promise.withResolvers<void>()
@@ -114,7 +114,7 @@ test('an answer about the inbox that is overtaken by a newer one does not replac
   await expect(inbox).toContainText('Or on Tuesday?')
 })
 
-test('a dashboard that cannot be refreshed stays as it is @once', async ({ person }) => {
+test('a dashboard that cannot be refreshed stays as it is @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
   const { page } = maria
@@ -130,7 +130,7 @@ test('a dashboard that cannot be refreshed stays as it is @once', async ({ perso
   await expect(page.getByText('No requests are waiting')).toBeVisible()
 })
 
-test('without a connection a pro who accepts reads so above the dialog, which stays @once', async ({ person }) => {
+test('without a connection a pro who accepts reads so above the dialog, which stays @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
   await requestAppointment(dana, maria)
@@ -145,7 +145,7 @@ test('without a connection a pro who accepts reads so above the dialog, which st
   await expect(page.getByRole('button', { name: 'Yes, accept' })).toBeVisible()
 })
 
-test('a page that a proxy keeps from being refreshed stays as it is @once', async ({ person }) => {
+test('a page that a proxy keeps from being refreshed stays as it is @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
   const { page } = maria
@@ -156,7 +156,9 @@ test('a page that a proxy keeps from being refreshed stays as it is @once', asyn
   await expect(page.getByText('No requests are waiting')).toBeVisible()
 })
 
-test('what was typed stays, whatever a proxy or our own server answers instead of the page @once', async ({ page }) => {
+test('what was typed stays, whatever a proxy or our own server answers instead of the page @desktop', async ({
+  page,
+}) => {
   const answers = [
     { status: 413, title: 'It is too large', advice: 'Please shorten the text' },
     { status: 429, title: 'Too many attempts', advice: 'Please wait a little and try again.' },
@@ -179,7 +181,7 @@ test('what was typed stays, whatever a proxy or our own server answers instead o
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/^green green/)
 })
 
-test('a dialog whose answer a proxy lost stays open, with what was typed in it @once', async ({ person }) => {
+test('a dialog whose answer a proxy lost stays open, with what was typed in it @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
   await requestAppointment(dana, maria)
@@ -194,7 +196,7 @@ test('a dialog whose answer a proxy lost stays open, with what was typed in it @
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toHaveValue('On holiday')
 })
 
-test('after a release, a page that stayed open can still load other pages, and nothing typed is lost @once', async ({
+test('after a release, a page that stayed open can still load other pages, and nothing typed is lost @desktop', async ({
   person,
 }) => {
   const { page } = await person('customer')

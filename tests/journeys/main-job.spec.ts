@@ -7,8 +7,7 @@ interface Found {
   user: { subscriptionStatus: string }
 }
 
-test("on a phone one tap leads from a pro's name to the request form, whichever tab is open", async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) > 1000, 'on a wide screen the form is beside the name')
+test("one tap leads from a pro's name to the request form, whichever tab is open @phone", async ({ page }) => {
   const found: Found[] = await (await page.request.get('/api/pros/search?location=Phoenix, AZ')).json()
   const member = found.find(({ user }) => user.subscriptionStatus === 'active')
   await page.goto(`/pros/${member?.userId}?tab=reviews`)

@@ -14,7 +14,7 @@ test('a pro agrees to the terms, starts a trial, cancels in two clicks and resum
   await leaveAndStay(page)
 })
 
-test('paying: a refused card is reported, a good one makes the membership active', async ({ person }) => {
+test('paying: a refused card is reported, a good one makes the membership active @desktop', async ({ person }) => {
   const pro = await person('pro')
   const { page } = pro
   await openBusiness(pro, 'Paid Pools')
@@ -44,7 +44,7 @@ test('paying: a refused card is reported, a good one makes the membership active
   await expect(page).toHaveURL(/\/pro-dashboard/)
 })
 
-test('only pros get to the plans @once', async ({ page }) => {
+test('only pros get to the plans @desktop', async ({ page }) => {
   await page.goto('/subscription-plans')
   await expect(page).toHaveURL(/\/#for-pros$/)
   await page.goto('/cancel-subscription')

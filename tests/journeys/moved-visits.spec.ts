@@ -6,9 +6,9 @@ import { waitForHydration } from './support.ts'
 const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
 for (const javaScriptEnabled of [true, false]) {
-  const [how, where] = javaScriptEnabled ? ['with', ''] : ['without', ' @once']
+  const [how, screen] = javaScriptEnabled ? ['with', '@phone'] : ['without', '@desktop']
 
-  test(`${how} scripts a pro asks to move a visit, takes it back, asks again, and the customer takes a time${where}`, async ({
+  test(`${how} scripts a pro asks to move a visit, takes it back, asks again, and the customer takes a time ${screen}`, async ({
     person,
   }) => {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]

@@ -40,7 +40,7 @@ test('a new pro registers, opens a business, starts the trial and accepts a requ
   await acceptWhatCame(page)
 })
 
-test('without scripts a customer becomes a pro and keeps earlier requests @once', async ({ person, request }) => {
+test('without scripts a customer becomes a pro and keeps earlier requests @desktop', async ({ person, request }) => {
   const customer = await person('customer', { javaScriptEnabled: false })
   const { page } = customer
   await askForFreeTime(customer, { id: await proId(request) }, 30)

@@ -4,7 +4,7 @@ import { followMail } from './mails.ts'
 import { requestAppointment, openMember, test, type Person } from './people.ts'
 import { expectAccessible, openHydrated } from './support.ts'
 
-test('a request notifies the pro, the answer the customer, and one click opens it', async ({ person }) => {
+test('a request notifies the pro, the answer the customer, and one click opens it @phone', async ({ person }) => {
   test.setTimeout(180_000)
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
@@ -43,7 +43,7 @@ test('a request notifies the pro, the answer the customer, and one click opens i
   await expectAccessible(dana.page)
 })
 
-test('a link to a booking leads to it after a login, too @once', async ({ openPage, person }) => {
+test('a link to a booking leads to it after a login, too @desktop', async ({ openPage, person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   const ids = [await requestAppointment(dana, maria, 3), await requestAppointment(dana, maria, 4)]
@@ -58,7 +58,7 @@ test('a link to a booking leads to it after a login, too @once', async ({ openPa
   for (const id of ids) await expect(bookingIn(page, id)).toBeAttached()
 })
 
-test('loaded pros stay in the list while notifications are read @once', async ({ person }) => {
+test('loaded pros stay in the list while notifications are read @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   await requestAppointment(dana, maria)
@@ -74,7 +74,7 @@ test('loaded pros stay in the list while notifications are read @once', async ({
   expect(await shown()).toEqual(before)
 })
 
-test('the bell loads notifications only while it is open @once', async ({ person }) => {
+test('the bell loads notifications only while it is open @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   const { page } = maria
@@ -89,7 +89,7 @@ test('the bell loads notifications only while it is open @once', async ({ person
   expect(asked.filter((url) => url.includes('/notifications/latest'))).toEqual([])
 })
 
-test('new notifications leave all older ones reachable @once', async ({ person }) => {
+test('new notifications leave all older ones reachable @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   const { page } = maria
@@ -103,7 +103,7 @@ test('new notifications leave all older ones reachable @once', async ({ person }
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
-test('open dashboards show new requests, answers and withdrawals @once', async ({ person }) => {
+test('open dashboards show new requests, answers and withdrawals @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   await maria.page.goto('/pro-dashboard')
@@ -125,7 +125,7 @@ test('open dashboards show new requests, answers and withdrawals @once', async (
   await expect(maria.page.getByText('No visits ahead')).toBeVisible()
 })
 
-test('a user who is away gets an email, and unsubscribes with one click and without a login @once', async ({
+test('a user who is away gets an email, and unsubscribes with one click and without a login @desktop', async ({
   openPage,
   person,
 }) => {
@@ -153,7 +153,7 @@ test('a user who is away gets an email, and unsubscribes with one click and with
   await expect(messages).toBeChecked()
 })
 
-test('an unsubscribe link that has stopped working says so @once', async ({ openPage, person }) => {
+test('an unsubscribe link that has stopped working says so @desktop', async ({ openPage, person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   await write(dana, maria, 'Is Tuesday free?')
@@ -167,7 +167,7 @@ test('an unsubscribe link that has stopped working says so @once', async ({ open
   await expect(anybody.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('without scripts the bell links to the notifications, which open with a click, and settings are saved @once', async ({
+test('without scripts the bell links to the notifications, which open with a click, and settings are saved @desktop', async ({
   openPage,
   person,
 }) => {

@@ -14,7 +14,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a connection any page says so, and remembers where the user was going @once', async ({
+test('without a connection any page says so, and remembers where the user was going @desktop', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('without a connection any page says so, and remembers where the user was go
   await expect(page).toHaveURL('/how-it-works?x=1')
 })
 
-test('the offline page leads back to the requested page, even if its scripts never run @once', async ({
+test('the offline page leads back to the requested page, even if its scripts never run @desktop', async ({
   page,
   context,
 }) => {
@@ -58,14 +58,14 @@ test('the offline page leads back to the requested page, even if its scripts nev
   await expect(page).toHaveURL('/how-it-works?x=1')
 })
 
-test('a navigation without a connection ends on the offline page @once', async ({ page, context }) => {
+test('a navigation without a connection ends on the offline page @desktop', async ({ page, context }) => {
   await installWorker(page)
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
   await expectOffline(page)
 })
 
-test('what was typed stays while there is no connection, and is sent once there is one @once', async ({
+test('what was typed stays while there is no connection, and is sent once there is one @desktop', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,9 @@ test('what was typed stays while there is no connection, and is sent once there 
   await expect(message).toHaveValue('')
 })
 
-test('a form that does not reach the server, or is not accepted, stays as it was filled in @once', async ({ page }) => {
+test('a form that does not reach the server, or is not accepted, stays as it was filled in @desktop', async ({
+  page,
+}) => {
   await openHydrated(page, '/login', 'main form')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the right one')
@@ -116,7 +118,7 @@ test('a form that does not reach the server, or is not accepted, stays as it was
   await expect(page.getByRole('link', { name: 'Sign up' }).first()).toBeVisible()
 })
 
-test('listed pros stay when more cannot be loaded @once', async ({ page }) => {
+test('listed pros stay when more cannot be loaded @desktop', async ({ page }) => {
   await openHydrated(page, '/find-pros', '#pros')
   const cards = page.locator('#pros > li')
   await expect(cards).toHaveCount(20)
@@ -130,7 +132,7 @@ test('listed pros stay when more cannot be loaded @once', async ({ page }) => {
   await expect(cards).toHaveCount(40)
 })
 
-test("a pro has today's visits offline, until logging out @once", async ({ person }) => {
+test("a pro has today's visits offline, until logging out @desktop", async ({ person }) => {
   const [owner, customer] = [await person('pro'), await person('customer')]
   await acceptForToday(owner, customer)
   const { page } = owner
@@ -153,7 +155,7 @@ test("a pro has today's visits offline, until logging out @once", async ({ perso
   expect(await keptEntries(page)).toBe(0)
 })
 
-test('after visiting pages, only static files and the offline page are cached @once', async ({ page }) => {
+test('after visiting pages, only static files and the offline page are cached @desktop', async ({ page }) => {
   await logIn(page, pro)
   await expect(page).toHaveURL(/pro-dashboard/, { timeout: 15_000 })
   await installWorker(page, '/pro-dashboard')
@@ -170,7 +172,7 @@ test('after visiting pages, only static files and the offline page are cached @o
   expect(offline).not.toContain('Account menu')
 })
 
-test('on a device without free space, pages load all the same @once', async ({ page, context }) => {
+test('on a device without free space, pages load all the same @desktop', async ({ page, context }) => {
   await installWorker(page)
   const { origin } = new URL(page.url())
   const browser = await context.newCDPSession(page)

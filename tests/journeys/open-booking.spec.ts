@@ -3,7 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { openMember, requestAppointment, test, type Person } from './people.ts'
 import { expectAccessible } from './support.ts'
 
-test('the open booking of two people is shown above their conversation, and updates live', async ({ person }) => {
+test('the open booking of two people is shown above their conversation, and updates live @desktop', async ({
+  person,
+}) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Talk Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './people.ts'
 import { expectAccessible, logIn, pro } from './support.ts'
 
-test('a member adds, changes and deletes a service', async ({ page }, info) => {
+test('a member adds, changes and deletes a service @desktop', async ({ page }, info) => {
   await logIn(page, pro)
   await expect(page).toHaveURL(/\/pro-dashboard/)
   await page.goto('/pro-dashboard?tab=services')
@@ -11,7 +11,7 @@ test('a member adds, changes and deletes a service', async ({ page }, info) => {
   await editAndDelete(page, `Tile cleaning ${info.project.name}`)
 })
 
-test('without scripts a member adds, changes and deletes a service @once', async ({ openPage }, info) => {
+test('without scripts a member adds, changes and deletes a service @desktop', async ({ openPage }, info) => {
   const page = await openPage({ javaScriptEnabled: false })
   await logIn(page, pro)
   await page.goto('/pro-dashboard?tab=services')

@@ -4,7 +4,10 @@ import { followMail } from './mails.ts'
 import { test } from './people.ts'
 import { expectAccessible } from './support.ts'
 
-test('a forgotten password can be reset: from the login page by email to a new login', async ({ page, person }) => {
+test('a forgotten password can be reset: from the login page by email to a new login @phone', async ({
+  page,
+  person,
+}) => {
   const { email, password, page: elsewhere } = await person('customer')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -44,7 +47,7 @@ test('a forgotten password can be reset: from the login page by email to a new l
   await expectAccessible(page)
 })
 
-test('the address of a reset link is neither leaked nor cached @once', async ({ request }) => {
+test('the address of a reset link is neither leaked nor cached @desktop', async ({ request }) => {
   for (const path of ['/reset-password?token=x', '/verify-email?token=x']) {
     const headers = (await request.get(path)).headers()
     expect(headers['referrer-policy']).toBe('strict-origin')
@@ -52,7 +55,7 @@ test('the address of a reset link is neither leaked nor cached @once', async ({ 
   }
 })
 
-test.describe('without scripts @once', () => {
+test.describe('without scripts @desktop', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a forgotten password', async ({ page, person }) => {

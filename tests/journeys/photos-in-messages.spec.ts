@@ -8,7 +8,7 @@ import { log, write } from './thread.ts'
 /** A GIF, which browsers show, but the server does not take. */
 const oneDot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-test('a photo chosen before scripts have loaded is not lost @once', async ({ person }) => {
+test('a photo chosen before scripts have loaded is not lost @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Early Photo Pools')
   const letScriptsCome = await holdScripts(dana.page)
@@ -20,7 +20,7 @@ test('a photo chosen before scripts have loaded is not lost @once', async ({ per
   await expect(log(dana.page).getByAltText('Photo from you')).toBeVisible()
 })
 
-test('a photo is previewed before it is sent, arrives at once, and can be reported', async ({ person }) => {
+test('a photo is previewed before it is sent, arrives at once, and can be reported @phone', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Blue Talk Pools')
   await dana.page.goto(`/messages/${maria.id}`)

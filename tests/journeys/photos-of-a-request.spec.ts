@@ -10,7 +10,7 @@ const [pool, pump, leak] = await Promise.all([
   jpeg({ background: '#b08a5a' }),
 ])
 
-test('photos are chosen, looked at and removed, and the pro sees them with the request', async ({ person }) => {
+test('photos are chosen, looked at and removed, and the pro sees them with the request @phone', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Picture This Pools')
   const { page } = dana
@@ -46,7 +46,7 @@ test('photos are chosen, looked at and removed, and the pro sees them with the r
   await expect(maria.page.getByRole('img', { name: 'Photo from Dana' })).toHaveCount(2)
 })
 
-test('a draft has no photos, and says so; a photo that cannot be read is named at once, and leaves the others chosen @once', async ({
+test('a draft has no photos, and says so; a photo that cannot be read is named at once, and leaves the others chosen @desktop', async ({
   person,
 }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
@@ -79,7 +79,7 @@ test('a draft has no photos, and says so; a photo that cannot be read is named a
   await expect(thumbnails(page)).toHaveCount(1)
 })
 
-test('a program sends a photo as a message about the booking @once', async ({ person }) => {
+test('a program sends a photo as a message about the booking @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Programmed Pools')
   const { page } = dana
@@ -98,7 +98,7 @@ test('a program sends a photo as a message about the booking @once', async ({ pe
   await expect(thumbnails(page)).toHaveCount(1)
 })
 
-test.describe('without scripts @once', () => {
+test.describe('without scripts @desktop', () => {
   test.use({ javaScriptEnabled: false })
 
   test('photos are sent by the form, and a refused one keeps everything else', async ({ person }) => {

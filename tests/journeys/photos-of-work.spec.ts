@@ -13,7 +13,7 @@ const noPicture = file('notes.jpg', Buffer.from('no picture'))
 const caption =
   'New tiles and coping in Altadena, finished in four days, with the old skimmer moved out of the steps for good'
 
-test('a pro adds photos of the work, and homeowners look at them one by one', async ({ person, openPage }) => {
+test('a pro adds photos of the work, and homeowners look at them one by one @desktop', async ({ person, openPage }) => {
   const maria = await person('pro')
   const { page } = maria
   await openMember(maria, 'Photo Finish Pools')
@@ -59,7 +59,7 @@ test('a pro adds photos of the work, and homeowners look at them one by one', as
   await expect(visitor.getByLabel('Message')).toHaveValue(new RegExp(`^Photo [0-9a-f-]{36} of /pros/${maria.id}`))
 })
 
-test('the last photo that fits leads to the words that took the place of its field @once', async ({ person }) => {
+test('the last photo that fits leads to the words that took the place of its field @desktop', async ({ person }) => {
   const maria = await person('pro')
   await openMember(maria, 'Full House Pools')
   await openHydrated(maria.page, '/profile?tab=business', '#work-photos')
@@ -68,7 +68,7 @@ test('the last photo that fits leads to the words that took the place of its fie
   await expect(maria.page.getByText('You can show 12 photos.')).toBeFocused({ timeout: 20_000 })
 })
 
-test('photos that are added without a membership are saved, and not said to be on the profile @once', async ({
+test('photos that are added without a membership are saved, and not said to be on the profile @desktop', async ({
   person,
 }) => {
   const maria = await person('pro')
@@ -79,7 +79,7 @@ test('photos that are added without a membership are saved, and not said to be o
   await expect(maria.page.getByText('Homeowners see it once your membership is active').first()).toBeVisible()
 })
 
-test('a removed photo leaves the profile that was kept for visitors, too @once', async ({ person, openPage }) => {
+test('a removed photo leaves the profile that was kept for visitors, too @desktop', async ({ person, openPage }) => {
   const maria = await person('pro')
   await openMember(maria, 'Gone Tomorrow Pools')
   await openHydrated(maria.page, '/profile?tab=business', '#work-photos')
@@ -98,7 +98,7 @@ test('a removed photo leaves the profile that was kept for visitors, too @once',
   await expect(visitor.getByText('Photos of their work')).toBeHidden()
 })
 
-test.describe('without scripts @once', () => {
+test.describe('without scripts @desktop', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a photo is added by its form, gets a caption, and opens as a file', async ({ person }) => {

@@ -8,7 +8,7 @@ const picture = file('me.jpg', await jpeg())
 const text = file('me.jpg', Buffer.from('<svg>not a picture</svg>'))
 const unreadable = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
 
-test('choosing a picture uploads it, other files are refused under the field, and the picture can be removed', async ({
+test('choosing a picture uploads it, other files are refused under the field, and the picture can be removed @phone', async ({
   person,
 }) => {
   const { page } = await person('customer')
@@ -27,7 +27,7 @@ test('choosing a picture uploads it, other files are refused under the field, an
   await expect(page.locator('main img[src^="/media/"]')).toHaveCount(0)
 })
 
-test('a picture chosen before scripts have loaded is uploaded once they have @once', async ({ person }) => {
+test('a picture chosen before scripts have loaded is uploaded once they have @desktop', async ({ person }) => {
   const { page } = await person('customer')
   const letScriptsCome = await holdScripts(page)
   await page.goto('/profile?tab=profile', { waitUntil: 'commit' })
@@ -37,7 +37,7 @@ test('a picture chosen before scripts have loaded is uploaded once they have @on
   await expectShown(page)
 })
 
-test('a picture that is too large is refused before it is uploaded @once', async ({ person }) => {
+test('a picture that is too large is refused before it is uploaded @desktop', async ({ person }) => {
   const { page } = await person('customer')
   await openHydrated(page, '/profile?tab=profile')
   const buffer = Buffer.alloc(8 * 1024 * 1024 + 1)
@@ -45,7 +45,7 @@ test('a picture that is too large is refused before it is uploaded @once', async
   await expect(page.getByText('This picture is larger than 8 MB')).toBeVisible()
 })
 
-test('deleting the account asks for the password and ends on the home page, logged out', async ({ person }) => {
+test('deleting the account asks for the password and ends on the home page, logged out @phone', async ({ person }) => {
   const { page, email, password } = await person('customer')
   await page.goto('/profile?tab=profile')
   const download = page.waitForEvent('download')
@@ -64,7 +64,7 @@ test('deleting the account asks for the password and ends on the home page, logg
   expect(again.status()).toBe(401)
 })
 
-test.describe('without scripts @once', () => {
+test.describe('without scripts @desktop', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a refused business picture leaves the present one on the page', async ({ person }) => {

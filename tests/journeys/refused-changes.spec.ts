@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { requestAppointment, openMember, test } from './people.ts'
 import { expectAccessible, openHydrated } from './support.ts'
 
-test('a request whose time was taken meanwhile says so, and can only be declined', async ({ person }) => {
+test('a request whose time was taken meanwhile says so, and can only be declined @desktop', async ({ person }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
   await openMember(pro, 'Twice Asked Pools')
   await requestAppointment(dana, pro)
@@ -22,7 +22,7 @@ test('a request whose time was taken meanwhile says so, and can only be declined
   await expectAccessible(page)
 })
 
-test('an action that fails shows its error above the dialog, which stays open', async ({ person }) => {
+test('an action that fails shows its error above the dialog, which stays open @phone', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Tunnel Pools')
   await requestAppointment(dana, pro)
@@ -42,7 +42,7 @@ test('an action that fails shows its error above the dialog, which stays open', 
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('what a form answered stays when an event from outside reloads the page @once', async ({ person }) => {
+test('what a form answered stays when an event from outside reloads the page @desktop', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Much Reloaded Pools')
   const id = await requestAppointment(dana, pro)
@@ -60,7 +60,7 @@ test('what a form answered stays when an event from outside reloads the page @on
   await expect(chosen).toBeChecked()
 })
 
-test('a time weeks ahead that was just taken is no longer offered @once', async ({ person }) => {
+test('a time weeks ahead that was just taken is no longer offered @desktop', async ({ person }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
   await openMember(pro, 'Much Asked Pools')
   const { page } = dana
@@ -77,7 +77,9 @@ test('a time weeks ahead that was just taken is no longer offered @once', async 
   await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeVisible()
 })
 
-test('a cancellation asks for its reason in its dialog, and says when it comes too late @once', async ({ person }) => {
+test('a cancellation asks for its reason in its dialog, and says when it comes too late @desktop', async ({
+  person,
+}) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Too Late Pools')
   const booking = await requestAppointment(dana, pro)

@@ -9,9 +9,9 @@ const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zi
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true })
 
 for (const javaScriptEnabled of [true, false]) {
-  const [how, where] = javaScriptEnabled ? ['with', ''] : ['without', ' @once']
+  const [how, screen] = javaScriptEnabled ? ['with', '@phone'] : ['without', '@desktop']
 
-  test(`${how} scripts a homeowner asks for weekly visits, the pro accepts, and the later ones are canceled together${where}`, async ({
+  test(`${how} scripts a homeowner asks for weekly visits, the pro accepts, and the later ones are canceled together ${screen}`, async ({
     person,
   }) => {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]

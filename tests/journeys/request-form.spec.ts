@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { openMember, type Person, test } from './people.ts'
 import { logOut, openHydrated, waitForHydration } from './support.ts'
 
-test('the service determines price, length and free times; a free day takes one tap', async ({ person }) => {
+test('the service determines price, length and free times; a free day takes one tap @phone', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Priced Pools')
   await offer(pro, 'Acid wash', { price: 90, priceType: 'hourly', durationMinutes: 180 })
@@ -29,7 +29,7 @@ test('the service determines price, length and free times; a free day takes one 
   await expect(page.getByRole('article')).toContainText('$270.00 (estimate) · 3 hours')
 })
 
-test('a price that changed while the form was open is shown before the request is sent at it @once', async ({
+test('a price that changed while the form was open is shown before the request is sent at it @desktop', async ({
   person,
 }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
@@ -54,7 +54,7 @@ test('a price that changed while the form was open is shown before the request i
   await expect(page.getByRole('article')).toContainText('$95.00')
 })
 
-test('a ZIP code fills in its town, and never what was typed @once', async ({ person }) => {
+test('a ZIP code fills in its town, and never what was typed @desktop', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Nearby Pools')
   const { page } = dana
@@ -71,7 +71,7 @@ test('a ZIP code fills in its town, and never what was typed @once', async ({ pe
   await expect(city).toHaveValue('Guadalupe')
 })
 
-test('what was typed stays while the user looks at the services and reviews @once', async ({ person }) => {
+test('what was typed stays while the user looks at the services and reviews @desktop', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Compared Pools')
   const { page } = dana
@@ -89,7 +89,7 @@ test('what was typed stays while the user looks at the services and reviews @onc
   await expect(page.getByRole('radio', { name: '3:00 PM' })).toBeChecked()
 })
 
-test('an unsent request survives a visit to the messages and a reload, until it is sent or its author logs out @once', async ({
+test('an unsent request survives a visit to the messages and a reload, until it is sent or its author logs out @desktop', async ({
   person,
 }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
@@ -136,7 +136,7 @@ test('an unsent request survives a visit to the messages and a reload, until it 
   await expect.poll(drafts).toEqual([])
 })
 
-test('the dialog that books a service closes without asking, and has what was typed when it is opened again @once', async ({
+test('the dialog that books a service closes without asking, and has what was typed when it is opened again @desktop', async ({
   person,
 }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
@@ -151,7 +151,7 @@ test('the dialog that books a service closes without asking, and has what was ty
   await expect(page.getByLabel('What do you need?')).toHaveValue('The filter hums.')
 })
 
-test('an error disappears as its field is changed, and reappears only with the next answer @once', async ({
+test('an error disappears as its field is changed, and reappears only with the next answer @desktop', async ({
   person,
 }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
@@ -176,11 +176,7 @@ test('an error disappears as its field is changed, and reappears only with the n
   await expect(page.getByLabel('What do you need?')).toBeFocused()
 })
 
-test('on a phone the price and the button stay visible, and never cover the focused field', async ({
-  person,
-  viewport,
-}) => {
-  test.skip((viewport?.width ?? 0) > 1000, 'on a wide screen the form has its button at its end')
+test('the price and the button stay visible, and never cover the focused field @phone', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Priced Pools')
   const id = await offer(pro, 'Weekly clean', { price: 80, priceType: 'fixed', durationMinutes: 60 })

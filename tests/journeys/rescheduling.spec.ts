@@ -15,9 +15,9 @@ async function acceptedBooking(person: (role: 'customer' | 'pro') => Promise<Per
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  const [how, where] = javaScriptEnabled ? ['with', ''] : ['without', ' @once']
+  const [how, screen] = javaScriptEnabled ? ['with', '@phone'] : ['without', '@desktop']
 
-  test(`${how} scripts a customer asks to move a visit, which moves once the pro accepts${where}`, async ({
+  test(`${how} scripts a customer asks to move a visit, which moves once the pro accepts ${screen}`, async ({
     person,
   }) => {
     const dana = await person('customer', { javaScriptEnabled })
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('changing the time of a pending request leaves the pro with one request @once', async ({ person }) => {
+test('changing the time of a pending request leaves the pro with one request @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
   await requestAppointment(dana, maria)
@@ -76,7 +76,7 @@ test('changing the time of a pending request leaves the pro with one request @on
   await expect(maria.page.getByRole('button', { name: 'Accept' })).toHaveCount(1)
 })
 
-test('a visit that was canceled meanwhile is requested anew, with everything that was written @once', async ({
+test('a visit that was canceled meanwhile is requested anew, with everything that was written @desktop', async ({
   person,
 }) => {
   const dana = await person('customer')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { expectAccessible, openHydrated, proId } from './support.ts'
 
-test('a visitor presses a bar of the ratings, reads only those reviews on every page, and goes back to all', async ({
+test('a visitor presses a bar of the ratings, reads only those reviews on every page, and goes back to all @phone', async ({
   page,
 }) => {
   await openHydrated(page, `/pros/${await proId(page.request)}?tab=reviews`, '[role=tabpanel] section')
@@ -24,7 +24,7 @@ test('a visitor presses a bar of the ratings, reads only those reviews on every 
   await expect(page.getByRole('heading', { name: /with 5 stars$/ })).toBeHidden()
 })
 
-test('without scripts a bar leads to its reviews, and an unknown rating shows all @once', async ({
+test('without scripts a bar leads to its reviews, and an unknown rating shows all @desktop', async ({
   browser,
   baseURL,
   request,

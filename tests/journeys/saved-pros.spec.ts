@@ -22,7 +22,9 @@ function isChange(request: Request): boolean {
 
 const firstHeart = (place: Page | Locator) => place.getByRole('button', { name: /^Save / }).first()
 
-test('a customer saves a pro in a search, finds it again, and removes it on its page', async ({ page }, info) => {
+test('a customer saves a pro in a search, finds it again, and removes it on its page @phone', async ({
+  page,
+}, info) => {
   await page.goto(nearPasadena)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
@@ -49,7 +51,7 @@ test('a customer saves a pro in a search, finds it again, and removes it on its 
   await expect(page.getByText('No saved pros yet')).toBeVisible()
 })
 
-test('a pro who is removed in the list stays until the page is left, and can be saved again @once', async ({
+test('a pro who is removed in the list stays until the page is left, and can be saved again @desktop', async ({
   page,
 }, info) => {
   await register(page, info.project.name)
@@ -64,7 +66,7 @@ test('a pro who is removed in the list stays until the page is left, and can be 
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('twenty saved pros are shown, the others on the next page; removing the last of it leads back @once', async ({
+test('twenty saved pros are shown, the others on the next page; removing the last of it leads back @desktop', async ({
   page,
 }, info) => {
   await register(page, info.project.name)
@@ -88,7 +90,7 @@ test('twenty saved pros are shown, the others on the next page; removing the las
   await expect(cards).toHaveCount(20)
 })
 
-test('when the openings of some pros cannot be loaded, those of the next ones are @once', async ({ page }) => {
+test('when the openings of some pros cannot be loaded, those of the next ones are @desktop', async ({ page }) => {
   await page.route(/\/openings\.data/, (route) => route.abort(), { times: 1 })
   await openHydrated(page, nearPasadena)
   const openings = page.getByRole('article').getByText(/(Available|Nothing free)/)
@@ -98,7 +100,7 @@ test('when the openings of some pros cannot be loaded, those of the next ones ar
   await expect(openings).not.toHaveCount(0)
 })
 
-test('a pro saved on the profile is saved in the longer list that led there @once', async ({ page }, info) => {
+test('a pro saved on the profile is saved in the longer list that led there @desktop', async ({ page }, info) => {
   await register(page, info.project.name)
   await openHydrated(page, nearPasadena, 'article form button')
   const hearts = page.getByRole('button', { name: /^Save / })
@@ -119,7 +121,7 @@ test('a pro saved on the profile is saved in the longer list that led there @onc
   await expect(firstHeart(card)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a pro saved here and removed on another device has an empty heart on its profile @once', async ({
+test('a pro saved here and removed on another device has an empty heart on its profile @desktop', async ({
   page,
 }, info) => {
   await register(page, info.project.name)
@@ -136,7 +138,9 @@ test('a pro saved here and removed on another device has an empty heart on its p
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart pressed after the session ended leads back to its page after the login @once', async ({ page }, info) => {
+test('a heart pressed after the session ended leads back to its page after the login @desktop', async ({
+  page,
+}, info) => {
   await register(page, info.project.name)
   await page.goto('about:blank')
   // A page whose stream is opened only now would notice that the session has ended, and be reloaded.
@@ -148,7 +152,7 @@ test('a heart pressed after the session ended leads back to its page after the l
   await expect(page).toHaveURL(/\/login\?redirect=\/find-pros%3Flocation%3D91101$/)
 })
 
-test('a heart that cannot be kept says so and is empty again @once', async ({ page }, info) => {
+test('a heart that cannot be kept says so and is empty again @desktop', async ({ page }, info) => {
   await register(page, info.project.name)
   await openHydrated(page, nearPasadena, 'article form button')
   await page.route(/\/saved\.data/, (route) => route.abort())
@@ -157,7 +161,7 @@ test('a heart that cannot be kept says so and is empty again @once', async ({ pa
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test.describe('without scripts @once', () => {
+test.describe('without scripts @desktop', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the heart leads back to the page it was pressed on', async ({ page }, info) => {

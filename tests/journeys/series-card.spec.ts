@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { openMember, type Person, requestAppointment, test } from './people.ts'
 import { expectAccessible } from './support.ts'
 
-test('the visits of a series are one card: its later ones are opened, canceled, moved, and found from a notification', async ({
+test('the visits of a series are one card: its later ones are opened, canceled, moved, and found from a notification @phone', async ({
   person,
 }) => {
   test.setTimeout(120_000)

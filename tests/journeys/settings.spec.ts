@@ -4,7 +4,10 @@ import { followMail } from './mails.ts'
 import { test } from './people.ts'
 import { expectAccessible, logIn, logOut, openHydrated, waitForHydration } from './support.ts'
 
-test('settings: the name changes at once, the email address once it is confirmed', async ({ page, person }) => {
+test('settings: the name changes at once, the email address once it is confirmed @desktop', async ({
+  page,
+  person,
+}) => {
   const { email, password } = await person('customer')
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login\?redirect=(%2F|\/)profile$/)
@@ -49,7 +52,7 @@ test('settings: the name changes at once, the email address once it is confirmed
   await expect(notice).toBeHidden()
 })
 
-test('confirming an address while logged out leads to a login form with that address @once', async ({
+test('confirming an address while logged out leads to a login form with that address @desktop', async ({
   page,
   person,
 }) => {
@@ -64,7 +67,7 @@ test('confirming an address while logged out leads to a login form with that add
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Dana' })).toBeVisible()
 })
 
-test('settings: sessions elsewhere are ended, and the password changes @once', async ({ page, person }) => {
+test('settings: sessions elsewhere are ended, and the password changes @desktop', async ({ page, person }) => {
   const { email, password, page: there } = await person('customer')
   const elsewhere = there.request
   await page.request.post('/api/auth/login', { data: { email, password } })
@@ -101,7 +104,7 @@ test('settings: sessions elsewhere are ended, and the password changes @once', a
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Dana' })).toBeVisible()
 })
 
-test('a pro changes the business, and is told what homeowners cannot see yet', async ({ person }) => {
+test('a pro changes the business, and is told what homeowners cannot see yet @desktop', async ({ person }) => {
   const { page } = await person('customer')
   const info = { description: 'Weekly care for pools in Pasadena.', address: '1 Colorado Blvd', serviceRadius: 20 }
   const place = { city: 'Pasadena', state: 'CA', zip: '91101' }
@@ -134,7 +137,7 @@ test('a pro changes the business, and is told what homeowners cannot see yet', a
   })
 })
 
-test('mail that is not really sent can be read at /dev/mail @once', async ({ page, person }) => {
+test('mail that is not really sent can be read at /dev/mail @desktop', async ({ page, person }) => {
   const { email } = await person('customer')
   await expect(async () => {
     await page.goto(`/dev/mail?to=${email}`)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { openMember, requestAppointment, test } from './people.ts'
 import { openHydrated } from './support.ts'
 
-test('nobody registers twice while the next page is loading @once', async ({ page }) => {
+test('nobody registers twice while the next page is loading @desktop', async ({ page }) => {
   await openHydrated(page, '/register', 'main form')
   await page.getByLabel('First name').fill('Dana')
   await page.getByLabel('Last name').fill('Whitfield')
@@ -24,7 +24,7 @@ test('nobody registers twice while the next page is loading @once', async ({ pag
   expect(sent.filter((url) => url.includes('/register'))).toHaveLength(1)
 })
 
-test('no message is sent twice while the next page is loading @once', async ({ page }) => {
+test('no message is sent twice while the next page is loading @desktop', async ({ page }) => {
   await openHydrated(page, '/contact', 'main form')
   await page.getByLabel('Name').fill('Dana Whitfield')
   await page.getByLabel('Email').fill('dana@example.com')
@@ -37,7 +37,7 @@ test('no message is sent twice while the next page is loading @once', async ({ p
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
 })
 
-test('a request that comes while another tab of the dashboard loads is shown once it has loaded @once', async ({
+test('a request that comes while another tab of the dashboard loads is shown once it has loaded @desktop', async ({
   person,
 }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]

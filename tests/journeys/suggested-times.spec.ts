@@ -9,9 +9,9 @@ const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zi
 const theirTurn = '1 is waiting for the customer to choose a time.'
 
 for (const javaScriptEnabled of [true, false]) {
-  const [how, where] = javaScriptEnabled ? ['with', ''] : ['without', ' @once']
+  const [how, screen] = javaScriptEnabled ? ['with', '@phone'] : ['without', '@desktop']
 
-  test(`${how} scripts a pro suggests other times, and the customer takes one${where}`, async ({ person }) => {
+  test(`${how} scripts a pro suggests other times, and the customer takes one ${screen}`, async ({ person }) => {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
     await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
     await requestAppointment(dana, maria)
@@ -64,9 +64,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  const [how, where] = javaScriptEnabled ? ['with', ''] : ['without', ' @once']
+  const [how, screen] = javaScriptEnabled ? ['with', '@phone'] : ['without', '@desktop']
 
-  test(`${how} scripts a pro takes suggested times back, and the request waits for an answer again${where}`, async ({
+  test(`${how} scripts a pro takes suggested times back, and the request waits for an answer again ${screen}`, async ({
     person,
   }) => {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a suggested time that somebody else took meanwhile is refused, and the other one stays @once', async ({
+test('a suggested time that somebody else took meanwhile is refused, and the other one stays @desktop', async ({
   person,
 }) => {
   const [dana, luis, maria] = [await person('customer'), await person('customer'), await person('pro')]

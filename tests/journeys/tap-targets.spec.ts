@@ -4,8 +4,7 @@ import { openMember, requestAppointment, test } from './people.ts'
 import { file, jpeg } from './photo-files.ts'
 import { openHydrated, proId } from './support.ts'
 
-test('links and buttons of few words are as tall as a thumb on a phone', async ({ person, page }, info) => {
-  test.skip(info.project.name !== 'phone', 'a mouse is more precise')
+test('links and buttons of few words are as tall as a thumb on a phone @phone', async ({ person, page }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Wide Thumb Pools')
   await page.goto(`/pros/${await proId(page.request)}`)

@@ -9,7 +9,9 @@ const titles: [string, BrowserContextOptions][] = [
 ]
 
 for (const [how, options] of titles)
-  test(`${how}, a form rendered for the previous user is not accepted from the next one @once`, async ({ person }) => {
+  test(`${how}, a form rendered for the previous user is not accepted from the next one @desktop`, async ({
+    person,
+  }) => {
     const [dana, iris] = [await person('customer', options), await person('customer')]
     const { page } = dana
     await page.goto('/profile?tab=profile')
@@ -22,7 +24,7 @@ for (const [how, options] of titles)
     expect({ email, firstName }).toEqual({ email: iris.email, firstName: 'Dana' })
   })
 
-test('a message of the previous user is not sent by the next one @once', async ({ person }) => {
+test('a message of the previous user is not sent by the next one @desktop', async ({ person }) => {
   const [dana, iris, pro] = [await person('customer'), await person('customer'), await person('pro')]
   await openBusiness(pro, 'Two People Pools')
   const { page } = dana
@@ -34,7 +36,7 @@ test('a message of the previous user is not sent by the next one @once', async (
   expect(await (await pro.page.request.get('/api/conversations')).json()).toEqual([])
 })
 
-test('every tab shows the signed-in user, and nobody after a logout @once', async ({ person }) => {
+test('every tab shows the signed-in user, and nobody after a logout @desktop', async ({ person }) => {
   const [dana, iris] = [await person('customer'), await person('customer')]
   const { page } = dana
   const second = await page.context().newPage()
@@ -52,7 +54,7 @@ test('every tab shows the signed-in user, and nobody after a logout @once', asyn
   await expect(second.getByRole('textbox', { name: 'Email' })).toHaveValue(iris.email)
 })
 
-test('a session that was ended elsewhere leaves no page open but one with unsent text, which leads to the login @once', async ({
+test('a session that was ended elsewhere leaves no page open but one with unsent text, which leads to the login @desktop', async ({
   person,
   openPage,
 }) => {
