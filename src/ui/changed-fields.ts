@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, useContext, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 
 /** The names of controls changed since their form came back: their errors may no longer apply. */
 export const ChangedFields = createContext<readonly string[]>([])
@@ -11,10 +11,10 @@ export function useFieldError(name: string, error: string | undefined): string |
 
 /** The fields changed since the form's last answer, and the handler that records them. */
 export function useChangedFields() {
-  const { state } = useNavigation()
-  const [{ seen, names }, set] = useState<{ seen: string; names: readonly string[] }>({ seen: state, names: [] })
-  // The answer has arrived as soon as the form is no longer submitting; reloading the page's data may take longer.
-  if (seen !== state) set({ seen: state, names: seen === 'submitting' ? [] : names })
+  // Not when the form is no longer submitting: an accepted one still has its last answer while the next page loads.
+  const answer = useActionData<unknown>()
+  const [{ seen, names }, set] = useState<{ seen: unknown; names: readonly string[] }>({ seen: answer, names: [] })
+  if (seen !== answer) set({ seen: answer, names: [] })
 
   const note = ({ target }: FormEvent) => {
     const name = 'name' in target && String(target.name)

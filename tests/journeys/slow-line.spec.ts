@@ -37,6 +37,21 @@ test('no message is sent twice while the next page is loading @desktop', async (
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
 })
 
+test('errors that were corrected do not come back while the next page is loading @desktop', async ({ page }) => {
+  await openHydrated(page, '/contact', 'main form')
+  const button = page.getByRole('button', { name: 'Send message' })
+  await button.click()
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(4)
+  await page.getByLabel('Name').fill('Dana Whitfield')
+  await page.getByLabel('Email').fill('dana@example.com')
+  await page.getByLabel('Subject').selectOption('general')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The water is as green as the lawn.')
+  const loadFollowing = await holdFollowingPage(page)
+  await button.click()
+  await loadFollowing(() => expect(page.locator('main [aria-invalid], main [role=alert]')).toHaveCount(0))
+  await expect(page).toHaveURL(/\/contact\?sent=/)
+})
+
 test('a request that comes while another tab of the dashboard loads is shown once it has loaded @desktop', async ({
   person,
 }) => {
