@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 
 import { mapView } from '../features/maps/map-view.server.ts'
 import { LazyMap } from '../features/maps/lazy-map.tsx'
+import { rememberSearch } from '../features/places/last-search.ts'
 import { cardFace } from '../features/pros/pro-card-face.ts'
 import { ProCard } from '../features/pros/pro-card.tsx'
 import { countOf } from '../features/search/counted.ts'
@@ -55,7 +57,10 @@ export const meta: Route.MetaFunction = (args) => {
 export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
   const { place, town, inTown, nearby, pros, towns, view } = loaderData
   const where = `${town.city}, ${town.state}`
+  const search = `/find-pros?location=${encodeURIComponent(where)}`
   const isWriter = useIsWriter()
+  // Many come here from a search engine, and go on without a search of their own.
+  useEffect(() => rememberSearch({ place, kind: null }), [place])
   return (
     <div className="wrap py-10 md:py-14">
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-end">
@@ -66,7 +71,7 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
             {countOf(nearby, 'works', 'work')} within 25 miles. You choose one, your request goes to that pro only, and
             you pay them directly.
           </p>
-          <ButtonLink to={`/find-pros?location=${encodeURIComponent(where)}`} variant="main" className="mt-6">
+          <ButtonLink to={search} variant="main" className="mt-6">
             Search around {town.city}
           </ButtonLink>
         </div>
@@ -82,6 +87,11 @@ export default function LocalProsPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      {nearby > pros.length ? (
+        <ButtonLink to={search} variant="quiet" className="mt-8">
+          See all {countOf(nearby)}
+        </ButtonLink>
+      ) : null}
       {towns.length > 0 ? <Neighbors towns={towns} /> : null}
     </div>
   )

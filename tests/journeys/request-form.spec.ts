@@ -71,6 +71,17 @@ test('a ZIP code fills in its town, and never what was typed @desktop', async ({
   await expect(city).toHaveValue('Guadalupe')
 })
 
+test('a homeowner who came to the page of a town finds all of its pros, and asks one for a visit there @desktop', async ({
+  person,
+}) => {
+  const { page } = await person('customer')
+  await openHydrated(page, '/pool-service/az/phoenix')
+  await expect(page.getByRole('link', { name: /^See all \d+ pros$/ })).toHaveAttribute('href', /location=Phoenix/)
+  await page.getByRole('article').filter({ hasText: 'PRO' }).getByRole('link', { name: 'View Profile' }).first().click()
+  await expect(page.getByLabel('City')).toHaveValue('Phoenix')
+  await expect(page.getByLabel('State')).toHaveValue('AZ')
+})
+
 test('what was typed stays while the user looks at the services and reviews @desktop', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Compared Pools')
