@@ -34,6 +34,8 @@ const frame =
 const groups = [
   { name: 'frame', test: frame },
   { name: 'fields', test: /src\/ui\/(field|form)\./ },
+  // The login page reads it, and needs nothing else of the tabs.
+  { name: 'form-kept', test: /src\/routes\/form-kept\./ },
   {
     name: 'tabs',
     test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-refused-form|use-live-page|revalidate-refused))\./,

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
@@ -14,6 +14,7 @@ import { EntranceCard } from './entrance-card.tsx'
 import { addresseeIn } from './login/addressee.server.ts'
 import { KeptLogin, keepUnsent } from './login/kept-form.server.ts'
 import { LoginForm } from './login/login-form.tsx'
+import { formKeptFor } from './form-kept.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -51,6 +52,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 const DemoLogins = lazyComponent(async () => (await import('./login/demo-logins.tsx')).DemoLogins)
 
 const known = { title: 'Welcome back', intro: 'Log in to see your bookings and messages.' }
+const signedOut = { title: 'You were signed out', intro: 'What you wrote is kept. Log in to send it.' }
 /** A user who came to open a business may not have an account yet. */
 const newBusiness = { title: 'Become a pro', intro: 'It begins with an account: log in, or create one below.' }
 const letterTo = (name: string) => ({
@@ -62,11 +64,12 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
   const { addressee, guests } = loaderData
   const [search] = useSearchParams()
   const onward = search.size ? `?${search}` : ''
+  const [unsent] = useState(() => formKeptFor(search.get('redirect')) !== null)
   const isBusiness = search.get('redirect')?.startsWith('/pro-signup')
   const wish = addressee === null ? (isBusiness ? newBusiness : null) : letterTo(addressee)
 
   return (
-    <EntranceCard {...(wish ?? known)}>
+    <EntranceCard {...(unsent ? signedOut : (wish ?? known))}>
       <LoginForm refused={refused} />
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">

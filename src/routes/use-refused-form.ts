@@ -4,16 +4,7 @@ import { type Location, useLocation, useNavigation } from 'react-router'
 import type { RefusedForm } from '../platform/refused-form.ts'
 import { isSecret, textFields } from '../platform/typed-fields.ts'
 import { useViewer } from '../shell/use-viewer.ts'
-
-interface RestoredForm {
-  writerId: string | undefined
-  address: string
-  typed: [string, FormDataEntryValue][]
-  refused: RefusedForm
-}
-
-// In memory only: what was typed may be private, and logging in does not reload the document.
-let kept: RestoredForm | null = null
+import { formKeptFor, keepForm, type KeptForm } from './form-kept.ts'
 
 /**
  * The answer to a page's form. If its sender had been signed out and sent to the login page, it is what they had typed,
@@ -25,26 +16,31 @@ export function useRefusedForm<Answer>(answer: Answer): Answer | RefusedForm {
 }
 
 /** The form that led to the login page instead of being accepted, where it was sent and until one is sent again. */
-export function useRestoredForm(): RestoredForm | null {
+export function useRestoredForm(): KeptForm | null {
   const { pathname, search } = useLocation()
   const { location, formData } = useNavigation()
   const writerId = useViewer()?.id
   const here = pathname + search
-  const [found, setFound] = useState(kept?.address === here && kept.writerId === writerId ? kept : null)
+  const [found, setFound] = useState(() => ownForm(here, writerId))
   if (formData && found) setFound(null)
 
   // What was typed is kept for the next visit as well; the error is shown once.
   useEffect(() => {
-    if (found) kept = { ...found, refused: { ...found.refused, message: null } }
+    if (found) keepForm({ ...found, refused: { ...found.refused, message: null } })
   }, [found])
 
   // Only while the navigation is loading are both the posted form and its destination known.
   useEffect(() => {
     if (!formData) return
     const address = addressAfterLogin(location)
-    kept = address === null ? null : { writerId, address, ...whatWasTyped(formData) }
+    keepForm(address === null ? null : { writerId, address, ...whatWasTyped(formData) })
   }, [location, formData, writerId])
   return found?.address === here ? found : null
+}
+
+function ownForm(here: string, writerId: string | undefined): KeptForm | null {
+  const kept = formKeptFor(here)
+  return kept?.writerId === writerId ? kept : null
 }
 
 function addressAfterLogin(location: Location | undefined): string | null {

@@ -12,6 +12,7 @@ test('what was typed before the session ended is restored after the login, for t
   await openMember(pro, 'Kept Pools')
   const { page } = dana
   await sendTooLate(page, pro.id)
+  await expect(page.getByText('What you wrote is kept. Log in to send it.')).toBeVisible()
   await logInAs(page, dana.email)
   await expect(page.getByText('You were signed out. Please send this again.')).toBeVisible()
   await page.getByRole('tab', { name: 'Services' }).click()
