@@ -34,6 +34,7 @@ test('without scripts: search, register, request a visit, cancel it, log out', a
   await page.getByLabel('What do you need?').fill('short')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Please provide at least 10 characters describing your needs').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toBeInViewport()
   await expect(page.getByLabel('Phone')).toHaveValue('8135550142')
   await page.getByLabel('What do you need?').fill('The pump hums but does not prime.')
   await page.getByRole('button', { name: 'Send request' }).click()

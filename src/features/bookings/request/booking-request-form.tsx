@@ -1,6 +1,9 @@
+import { useLocation } from 'react-router'
+
 import { typedIn, type FilledForm, type RefusedForm } from '../../../platform/refused-form.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import { defaultDuration } from '../../availability/availability.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
@@ -32,7 +35,14 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
   const typed: FilledForm = refused ?? { values: draft.values ?? prepared.filled ?? {} }
   const { services, isFixed, choice, choose, service } = useServiceChoice(pro.services, prepared, typed)
   return (
-    <Form {...kept} method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+    <Form
+      {...kept}
+      action={useAddressOfErrors()}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="grid gap-4"
+    >
       <ErrorSummary message={typed.message} fields={typed.fields} labels={labels} />
       {hidden}
       <input type="hidden" name="shown" value={shownTerms(services)} />
@@ -61,6 +71,12 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
       <RequestSend hasPrices={services.length > 0} {...{ prepared, choice, service, pending }} />
     </Form>
   )
+}
+
+/** Without scripts, a refused form would come back at the top of the page, far above its errors. */
+function useAddressOfErrors(): string | undefined {
+  const { pathname, search } = useLocation()
+  return useHydrated() ? undefined : `${pathname}${search}#tab-panel`
 }
 
 interface RequestFormProps {
