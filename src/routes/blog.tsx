@@ -73,7 +73,7 @@ function ByLine({ article }: { article: ArticleCard }) {
   return (
     <p className="text-small leading-snug text-soft">
       <b className="text-pool-deep">{article.audience === 'pros' ? 'For pros' : 'For pool owners'}</b> ·{' '}
-      <time dateTime={article.date} className="whitespace-nowrap">
+      <time dateTime={article.date} className="inline-block">
         {formatDate(article.date)}
       </time>
       <span className="hidden sm:inline"> · {article.minutes} min</span>

@@ -110,7 +110,7 @@ function OffOrOpen({ exception, name, onEdit }: Omit<Part, keyof Wrong>) {
 /** Makes one row a vacation, or a season with other hours. */
 function Until({ exception: { date, until }, name, row, onEdit, ...part }: Part & { row: number }) {
   return (
-    <label className="flex items-center gap-2 max-sm:col-start-1 sm:col-span-2 sm:col-start-1">
+    <label className="flex flex-wrap items-center gap-2 max-sm:col-start-1 sm:col-span-2 sm:col-start-1">
       <span className="shrink-0 text-small text-soft">until (optional)</span>
       <input
         {...invalid(part)}
@@ -121,7 +121,7 @@ function Until({ exception: { date, until }, name, row, onEdit, ...part }: Part 
         min={date}
         max={date ? plusDays(date, maxUntil - 1) : undefined}
         onChange={onEdit}
-        className="control"
+        className="control min-w-0 flex-1 basis-28"
       />
     </label>
   )
