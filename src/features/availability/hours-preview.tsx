@@ -46,7 +46,7 @@ function Spans({ words }: { words: readonly string[] }) {
   return words.map((span, at) => (
     <Fragment key={span}>
       {at > 0 ? ', ' : null}
-      <span className="whitespace-nowrap">{span}</span>
+      <span className="inline-block">{span}</span>
     </Fragment>
   ))
 }
