@@ -59,7 +59,7 @@ test.each([
 })
 
 const nothingListed = { pro: profile, mayAsk: false, booking: null }
-const nothingWritten = { pro: profile, reviews: [], stars: [], rating: null, next: null, also: '' }
+const nothingWritten = { pro: profile, reviews: [], stars: [], rating: null, next: null, also: '', isOwn: false }
 const contact = { email: 'dana@example.com', phone: '(626) 555-0142' }
 const ordinary = {
   ...contact,

@@ -39,10 +39,10 @@ export function ProfileStates() {
         <ServiceList pro={profile} mayAsk booking={null} />
       </State>
       <State name="Reviews: none">
-        <ReviewList pro={profile} reviews={[]} stars={[]} rating={null} next={null} also="" />
+        <ReviewList pro={profile} reviews={[]} stars={[]} rating={null} next={null} also="" isOwn={false} />
       </State>
       <State name="Reviews: with an answer, from somebody who left, and older ones">
-        <ReviewList pro={profile} reviews={reviews} stars={stars} rating={null} next="older" also="" />
+        <ReviewList pro={profile} reviews={reviews} stars={stars} rating={null} next="older" also="" isOwn={false} />
       </State>
     </Group>
   )

@@ -16,3 +16,11 @@ test('on their own page pros are told what is missing before homeowners can send
   await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
   expect(await seen()).toMatchObject({ access: { ...own, awaitsApproval: true, hasPlan: false } })
 })
+
+test('only the pro is led from the reviews to their answers', async () => {
+  const { as, pro, customer } = await marketplace(db)
+  const seenBy = async (viewer: typeof pro) =>
+    (await loadProfilePage(as(viewer), pro.id, new URLSearchParams('tab=reviews'))).open
+  expect(await seenBy(pro)).toMatchObject({ id: 'reviews', isOwn: true })
+  expect(await seenBy(customer)).toMatchObject({ id: 'reviews', isOwn: false })
+})

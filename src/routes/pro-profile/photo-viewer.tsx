@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { onceClosed, useBackdrop, useModal } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { reportPath } from './report-path.ts'
 
 /** One photo of a pro's work, large, with buttons and arrow keys to the others. */
 export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) {
@@ -122,9 +123,4 @@ function useArrowKeys(dialog: RefObject<HTMLDialogElement | null>, step: (by: nu
     element?.addEventListener('keydown', listen)
     return () => element?.removeEventListener('keydown', listen)
   }, [dialog])
-}
-
-/** An operator can take a photo down by its id. */
-export function reportPath(photo: string, userId: string): string {
-  return `/contact?subject=general&about=${encodeURIComponent(`${photo} of /pros/${userId}`)}#message`
 }

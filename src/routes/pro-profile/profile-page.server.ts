@@ -53,7 +53,8 @@ export type OpenTab = Awaited<ReturnType<typeof loadTab>>
 async function loadTab(visit: Visit, business: Business, search: URLSearchParams) {
   const { pro, refusal } = business
   const tab = search.get('tab')
-  if (tab === 'reviews') return { id: tab, ...(await loadReviews(visit, pro, search)) } as const
+  if (tab === 'reviews')
+    return { id: tab, ...(await loadReviews(visit, pro, search)), isOwn: refusal === 'own' } as const
   const book = search.get('book')
   const isGone = book !== null && !pro.services.some(({ id }) => id === book)
   if (tab !== 'services' || isGone) return loadRequestTab(visit, business, search)

@@ -2,10 +2,12 @@ import { authorName, type Review } from '../../features/reviews/review.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatDateIn } from '../../ui/format.ts'
+import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { reportPath } from './report-path.ts'
 
-export function ReviewCard({ review, timeZone }: { review: Review; timeZone: string }) {
+export function ReviewCard({ review, timeZone, answerAt }: ReviewCardProps) {
   const author = authorName(review)
   return (
     <Card as="article" className="grid gap-3">
@@ -30,6 +32,23 @@ export function ReviewCard({ review, timeZone }: { review: Review; timeZone: str
           </div>
         </div>
       ) : null}
+      {answerAt === undefined ? null : (
+        <p className="flex flex-wrap gap-x-6 text-small">
+          <Link to={answerAt} className="link inline-flex min-h-11 items-center">
+            {review.proResponse ? 'Edit your answer' : 'Answer this review'}
+          </Link>
+          <Link to={reportPath(`Review ${review.id}`, review.proId)} className="link inline-flex min-h-11 items-center">
+            Report it
+          </Link>
+        </p>
+      )}
     </Card>
   )
+}
+
+interface ReviewCardProps {
+  review: Review
+  timeZone: string
+  /** For its pro: where the booking is, with the form for the answer. */
+  answerAt?: string | undefined
 }

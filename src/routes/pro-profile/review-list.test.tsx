@@ -18,9 +18,9 @@ const review: Review = {
 }
 const stars = [40, 0, 0, 12, 1].map((count, less) => ({ stars: 5 - less, count }))
 
-function markup(rating: number | null, reviews = [review], address = '?tab=reviews'): string {
+function markup(rating: number | null, reviews = [review], address = '?tab=reviews', isOwn = false): string {
   const also = '&date=2026-12-01'
-  const list = <ReviewList pro={profile} next="older" {...{ reviews, stars, rating, also }} />
+  const list = <ReviewList pro={profile} next="older" {...{ reviews, stars, rating, also, isOwn }} />
   const Page = createRoutesStub([{ path: '/', Component: () => list }])
   return renderToStaticMarkup(<Page initialEntries={[`/${address}`]} />)
 }
@@ -48,4 +48,13 @@ test('the reviews of one bar have a heading with their number, the way back to a
 test('a bar without reviews says so; a pro without any has none to choose from', () => {
   expect(words(markup(3, []))).toContain('No reviews with 3 stars Show all reviews')
   expect(words(markup(null, []))).toContain('No reviews yet.')
+})
+
+test('a pro who looks at the own profile is led from each review to its answer, and to a report', () => {
+  const answered = { ...review, id: 'r2', bookingId: 'b2', proResponse: 'I am sorry.' }
+  const html = markup(null, [review, answered], undefined, true)
+  expect(html).toMatch(/href="\/pro-dashboard\?booking=b1#b1"[^>]*>Answer this review</)
+  expect(html).toMatch(/href="\/pro-dashboard\?booking=b2#b2"[^>]*>Edit your answer</)
+  expect(html).toContain(`about=Review%20r2%20of%20%2Fpros%2F${profile.userId}#message`)
+  expect(markup(null)).not.toContain('pro-dashboard')
 })

@@ -1,3 +1,4 @@
+import { bookingPath } from '../../features/appointments/dashboard-paths.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import type { Review, StarCount } from '../../features/reviews/review.ts'
 import { StarSummary } from '../../features/reviews/star-summary.tsx'
@@ -8,7 +9,7 @@ import { Pages } from '../../ui/pages.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 /** Reviews, newest first: all of them, or those with the stars whose bar was pressed. */
-export function ReviewList({ pro, reviews, stars, rating, next, also }: ReviewListProps) {
+export function ReviewList({ pro, reviews, stars, rating, next, also, isOwn }: ReviewListProps) {
   if (reviews.length === 0 && rating === null) {
     return <EmptyState title="No reviews yet." text="Only customers with a completed booking can write one." />
   }
@@ -25,7 +26,11 @@ export function ReviewList({ pro, reviews, stars, rating, next, also }: ReviewLi
       <ul className="grid gap-4">
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} timeZone={pro.timeZone} />
+            <ReviewCard
+              review={review}
+              timeZone={pro.timeZone}
+              answerAt={isOwn ? bookingPath({ isCustomer: false, role: 'pro' }, review.bookingId) : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -46,6 +51,8 @@ interface ReviewListProps {
   next: string | null
   /** What the address keeps for the request form. */
   also: string
+  /** Whether the viewer is this pro. */
+  isOwn: boolean
 }
 
 /** How many reviews there are with these stars, and the way back to all. */

@@ -5,7 +5,8 @@ import type { WorkPhoto } from '../../features/media/work-photo.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { Link } from '../../ui/link.tsx'
 import { plainClick } from '../../ui/plain-click.ts'
-import { PhotoViewer, reportPath } from './photo-viewer.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
+import { reportPath } from './report-path.ts'
 
 /** The photos of a pro's work in a row that scrolls. Pressing one opens it large; without scripts, as a file. */
 export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'> }) {

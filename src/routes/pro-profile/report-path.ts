@@ -1,0 +1,4 @@
+/** Where visitors report a part of this pro's page: an operator finds and removes it by the id in its name. */
+export function reportPath(part: string, userId: string): string {
+  return `/contact?subject=general&about=${encodeURIComponent(`${part} of /pros/${userId}`)}#message`
+}
