@@ -51,7 +51,7 @@ export const Booking = z.object({
     .describe('What the person wrote, or `expired`, `moved`, `changed` or `account deleted`. Null without a reason'),
   timeTaken: yes(false).describe('Pending, but another visit was accepted for that time'),
   replacesId: idOrNull.describe(
-    'The booking that this one replaces, or would replace once it is accepted; null for none',
+    'The booking that this one replaces, or would replace once it is accepted; null for none. A request that repeats, whose `series` has its own id, replaces the later visits of that one’s series with it',
   ),
   series: z
     .object({

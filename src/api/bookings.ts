@@ -20,7 +20,7 @@ export const bookingCalls = [
   call('POST /api/booking-request', {
     summary: 'Request a booking from one pro',
     details:
-      'For homeowners. The same request while one is pending gives that one back. Nothing is sent to other pros, and the time is taken once the pro accepts. With `repeat`, accepting books one visit for each date on which the pro works and is free; its booking stands for the others until then.',
+      'For homeowners. The same request while one is pending gives that one back. Nothing is sent to other pros, and the time is taken once the pro accepts. With `repeat`, accepting books one visit for each date on which the pro works and is free; its booking stands for the others until then. With a visit of a series in `replacesId` as well, it asks to move this and the later visits: they stay until the pro accepts.',
     body: BookingRequest,
     refuses: [404, 409, 'PRO_NOT_ACCEPTING', 'BLOCKED', 'TIME_TAKEN', 'TOO_MANY_OPEN', 'ALREADY_MOVING'],
     repeatable: true,

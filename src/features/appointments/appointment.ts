@@ -11,11 +11,14 @@ export function serviceOf({ serviceName, serviceType }: Pick<BookingRow, 'servic
 export type LocalTime = Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>
 
 /** The current state of the booking that another one replaces, or would replace once it is accepted. */
-export type Replaced = LocalTime & Pick<BookingRow, 'id' | 'status' | 'endedAs'>
+export interface Replaced extends LocalTime, Pick<BookingRow, 'id' | 'status' | 'endedAs'> {
+  /** How many later visits of its series move with it: none unless the request repeats itself. */
+  later: number
+}
 
-/** Once it is accepted, another visit moves; until then that one stays as it is. */
-export function movesAppointment({ replaced }: { replaced: Pick<Replaced, 'status'> | null }): boolean {
-  return replaced?.status === 'accepted'
+/** Once it is accepted, other visits move; until then they stay as they are. */
+export function movesAppointment({ replaced }: { replaced: Pick<Replaced, 'status' | 'later'> | null }): boolean {
+  return replaced !== null && (replaced.status === 'accepted' || replaced.later > 0)
 }
 
 /** "every 2 weeks" */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { line, numberFromText, wholeNumber } from '../../platform/text.ts'
+import { booleanFromText, line, numberFromText, wholeNumber } from '../../platform/text.ts'
 import { defaultDuration, maxAway, maxBufferMinutes, maxExceptions, maxRanges, maxWindowDays } from './availability.ts'
 import type { Schedule, TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay } from './local-time.ts'
@@ -17,6 +17,10 @@ export const AvailabilityQuery = z.strictObject({
   replacesId: line({ max: 100 })
     .optional()
     .describe('A booking of yours that is being rescheduled: its times count as free, except its current start'),
+  andLater: z
+    .preprocess(booleanFromText, z.boolean('Please say true or false'))
+    .optional()
+    .describe('That the later visits of its series move with it: all of their times count as free'),
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
 

@@ -14,7 +14,7 @@ import {
 import type { FreeDay, ProSchedule, Schedule, Span, Start } from './schedule.ts'
 import { localDate, plusDays, startOfDay } from './local-time.ts'
 import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
-import { findBusyTimes, findPresentStart } from './busy-times.table.server.ts'
+import { findBusyTimes, findPresentStart, type Rescheduled } from './busy-times.table.server.ts'
 import { findSchedule, replaceHours } from './schedules.table.server.ts'
 
 /** Free start times, one entry a day and in order, in the pro's own time zone. */
@@ -35,12 +35,12 @@ export async function freeDays(
     from = localDate(schedule.timeZone, visit.now),
     days = 14,
     durationMinutes = defaultDuration,
-    replacesId,
+    ...rescheduled
   }: Partial<AvailabilityQuery>,
 ): Promise<FreeDay[]> {
   const dates = Array.from({ length: days }, (_, day) => plusDays(from, day))
   const span = aroundDays(schedule, from, days, durationMinutes)
-  const { busy, present } = await findTaken(visit, schedule.proId, span, replacesId)
+  const { busy, present } = await findTaken(visit, schedule.proId, span, rescheduled)
   const slotsOn = (date: string) =>
     freeStarts(schedule, { date, durationMinutes, now: visit.now, busy })
       .filter((start) => isOther(start, present))
@@ -55,7 +55,7 @@ export async function freeDays(
 export async function requireFreeStart(
   visit: Visit,
   proId: string,
-  requested: RequestedTime & { replacesId?: string },
+  requested: RequestedTime & Rescheduled,
 ): Promise<Start & { timeZone: string }> {
   const schedule = await getSchedule(visit, proId)
   const offered = checkStart(schedule, requested, visit.now)
@@ -71,7 +71,7 @@ export async function findFreeStarts<Wanted extends RequestedTime & { timeZone: 
   visit: Visit,
   schedule: ProSchedule,
   wanted: readonly Wanted[],
-  replacesId?: string,
+  rescheduled: Rescheduled = {},
 ): Promise<(Wanted & Start)[]> {
   const offered = wanted.flatMap((requested) => {
     const checked = checkStart({ ...schedule, timeZone: requested.timeZone }, requested, visit.now)
@@ -79,7 +79,7 @@ export async function findFreeStarts<Wanted extends RequestedTime & { timeZone: 
   })
   if (offered.length === 0) return []
   const { proId, bufferMinutes } = schedule
-  const { busy, present } = await findTaken(visit, proId, withBuffer(spanOf(offered), bufferMinutes), replacesId)
+  const { busy, present } = await findTaken(visit, proId, withBuffer(spanOf(offered), bufferMinutes), rescheduled)
   return offered.filter((start) => isOther(start, present) && !isTaken(start, busy, bufferMinutes))
 }
 
@@ -88,9 +88,9 @@ export async function isTimeTaken(
   visit: Visit,
   proId: string,
   span: Span,
-  { bufferMinutes, replacesId }: { bufferMinutes: number; replacesId?: string },
+  { bufferMinutes, ...rescheduled }: { bufferMinutes: number } & Rescheduled,
 ): Promise<boolean> {
-  const busy = await findBusyTimes(visit, proId, withBuffer(span, bufferMinutes), replacesId)
+  const busy = await findBusyTimes(visit, proId, withBuffer(span, bufferMinutes), rescheduled)
   return isTaken(span, busy, bufferMinutes)
 }
 
@@ -135,10 +135,10 @@ function requireOwner(visit: Visit, proId: string): void {
 }
 
 /** What is taken of a span, and the start of the appointment that is being rescheduled, which is no new time for it. */
-async function findTaken(visit: Visit, proId: string, span: Span, replacesId: string | undefined) {
+async function findTaken(visit: Visit, proId: string, span: Span, rescheduled: Rescheduled) {
   const [busy, present] = await Promise.all([
-    findBusyTimes(visit, proId, span, replacesId),
-    replacesId === undefined ? undefined : findPresentStart(visit, replacesId),
+    findBusyTimes(visit, proId, span, rescheduled),
+    findPresentStart(visit, rescheduled),
   ])
   return { busy, present }
 }

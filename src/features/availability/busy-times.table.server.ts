@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 
 import { later } from '../../platform/durations.ts'
 import { isId } from '../../platform/id.ts'
@@ -9,14 +9,26 @@ import { anyOf } from '../../platform/database/any-of.server.ts'
 import { quarterHour } from './quarter-hour.ts'
 import type { Span } from './schedule.ts'
 
+/** What is being rescheduled takes no time of its own. */
+export interface Rescheduled {
+  /** The appointment, or the request that reschedules it. */
+  replacesId?: string | undefined
+  /** Whether the later appointments of its series move, too; if it is left out, as that request says. */
+  andLater?: boolean | undefined
+}
+
 /**
- * The accepted appointments that overlap a span of the pro's time, in order; without the one that is being rescheduled.
+ * The accepted appointments that overlap a span of the pro's time, in order; without those that are being rescheduled.
  */
-export async function findBusyTimes(visit: Visit, proId: string, span: Span, replacesId?: string): Promise<Span[]> {
+export async function findBusyTimes(
+  visit: Visit,
+  proId: string,
+  span: Span,
+  rescheduled: Rescheduled = {},
+): Promise<Span[]> {
   let found = visit.db.selectFrom('booking').select(['startsAt', 'endsAt'])
-  if (replacesId !== undefined && isId(replacesId) && visit.actor) {
-    found = found.where('id', 'not in', rescheduledBy(visit, replacesId, visit.actor.id))
-  }
+  const moving = rescheduledBy(visit, rescheduled)
+  if (moving) found = found.where('id', 'not in', moving)
   return found
     .where('id', 'in', (from) => claimedIn(from, span).where('proId', '=', proId))
     .orderBy('startsAt')
@@ -45,27 +57,37 @@ function claimedIn(from: ExpressionBuilder<Tables, 'booking'>, { startsAt, endsA
     .where('slot', '<', endsAt)
 }
 
-/** The current start of the appointment that is to be rescheduled; it is no new time for it. */
-export async function findPresentStart(visit: Visit, replacesId: string): Promise<Date | undefined> {
-  if (!isId(replacesId) || !visit.actor) return undefined
-  const found = rescheduledBy(visit, replacesId, visit.actor.id).select('own.startsAt')
-  return (await found.executeTakeFirst())?.startsAt
+/** The current start of an appointment that is to be rescheduled alone; it is no new time for it. */
+export async function findPresentStart(visit: Visit, rescheduled: Rescheduled): Promise<Date | undefined> {
+  const moving = rescheduledBy(visit, rescheduled)?.where(movesLater(rescheduled), 'is not', true)
+  return (await moving?.select('own.startsAt').executeTakeFirst())?.startsAt
 }
 
 /**
- * The appointment that is being rescheduled, named directly or by the request that reschedules it; only for its two
- * parties.
+ * The appointment that is being rescheduled, named directly or by the request that reschedules it, and the later ones
+ * that move with it; only for its two parties.
  */
-function rescheduledBy({ db }: Visit, replacesId: string, partyId: string) {
+function rescheduledBy({ db, actor, now }: Visit, { replacesId, ...moving }: Rescheduled) {
+  if (replacesId === undefined || !isId(replacesId) || !actor) return undefined
   return db
-    .selectFrom('booking as own')
-    .select('own.id')
-    .where(isParty('own', partyId))
-    .where('own.status', '=', 'accepted')
-    .where((on) =>
-      on.or([
-        on('own.id', '=', replacesId),
-        on('own.id', '=', on.selectFrom('booking').select('replacesId').where('id', '=', replacesId)),
-      ]),
+    .selectFrom('booking as named')
+    .innerJoin('booking as first', (join) =>
+      join.on(
+        sql<boolean>`first.id = case named.status when 'pending' then coalesce(named.replaces_id, named.id) else named.id end`,
+      ),
     )
+    .innerJoin('booking as own', (join) =>
+      join.on(sql<boolean>`(own.id = first.id or ${movesLater(moving)}
+        and own.series_id = first.series_id and own.starts_at > greatest(first.starts_at, ${now}::timestamptz))`),
+    )
+    .select('own.id')
+    .where('named.id', '=', replacesId)
+    .where(isParty('own', actor.id))
+    .where('own.status', '=', 'accepted')
+}
+
+function movesLater({ andLater }: Rescheduled) {
+  return andLater === undefined
+    ? sql<boolean>`(named.status = 'pending' and named.series_id = named.id)`
+    : sql<boolean>`${andLater}::boolean`
 }

@@ -23,9 +23,9 @@ const kindOfWork =
   'The name of a category; with `serviceId`, whose category is taken, it may also be the name of that service'
 const zip = 'Please give the ZIP code as five digits'
 const replaces =
-  'A booking of yours with the same pro: a pending one is canceled at once, an accepted one when the pro accepts this request'
+  'A booking of yours with the same pro: a pending one is canceled at once, an accepted one when the pro accepts this request. With `repeat`, a visit of a series stands for the later ones, too'
 const repeats =
-  'For visits that repeat on the same weekday at the same time. Accepting books all of them, except on dates when the pro does not work or is not free. A request that takes the place of a pending one repeats as that one does if it leaves this out, and not at all with null'
+  'For visits that repeat on the same weekday at the same time. Accepting books all of them, except on dates when the pro does not work or is not free. A request that takes the place of a pending one repeats as that one does if it leaves this out, and not at all with null. With a visit of a series in `replacesId`, they take the place of it and of its later visits'
 const description = 'Please provide at least 10 characters describing your needs'
 
 /** HH:mm from "14:30" or "2:30 PM", with a space of any width, as browsers write it. */

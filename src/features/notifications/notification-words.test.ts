@@ -42,7 +42,7 @@ test('notifications of a request for another time, and of a visit that moved, na
   expect(describe(alone).title).toBe('Blue Water cannot take your request')
 })
 
-const visit = { id: 'b0', status: 'accepted', endedAs: null } as const
+const visit = { id: 'b0', status: 'accepted', endedAs: null, later: 0 } as const
 const gone = (endedAs: Ending | null) => ({ status: 'canceled', endedAs }) as const
 
 test('a notification of a visit starts with its day, so that it fits a narrow screen', () => {

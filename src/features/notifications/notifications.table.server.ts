@@ -90,7 +90,7 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     .select(startOfSeries.as('everyWeeks'))
     .select(laterCanceled.as('laterCanceled'))
     .select(['booking.suggestionId', 'pro.businessName', 'pro.approvedAt', 'review.rating'])
-    .select(replaced.as('replaced'))
+    .select(replaced(visit.now).as('replaced'))
     .where('notification.kind', '!=', 'message')
     .$narrowType<{ kind: Exclude<NotificationRow['kind'], 'message'> }>()
     .execute()

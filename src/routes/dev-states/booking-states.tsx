@@ -65,7 +65,13 @@ const besides = {
 const judged = { review: { id: 'made-up-review', rating: 4, comment: 'Clear water, muddy shoes.' } }
 const late = { endedAs: 'expired' } as const
 const mine = { cancelReason: 'The pump arrives only next week.' }
-const elsewhen = { id: 'made-up-elsewhen', scheduledDate: '2027-05-16', scheduledTime: '14:00', endedAs: null }
+const elsewhen = {
+  id: 'made-up-elsewhen',
+  scheduledDate: '2027-05-16',
+  scheduledTime: '14:00',
+  endedAs: null,
+  later: 0,
+}
 const rescheduling = { replacement: { ...elsewhen, status: 'pending' } } as const
 const rescheduled = {
   id: 'made-up-rescheduled',

@@ -58,10 +58,20 @@ interface Outcome {
   remindAt?: Date | null
 }
 
+/**
+ * Until the transaction ends, nobody else can change this booking and what is open of a series. Locked in order, as
+ * every change of several is, and before any of them is changed: one that is moved has a newer id than later ones.
+ */
+export async function lockSeries({ db }: Visit, seriesId: string, id: string): Promise<void> {
+  const locked = db.selectFrom('booking').select('id').where('status', 'in', ['pending', 'accepted'])
+  const both = locked.where((on) => on.or([on('id', '=', id), on('seriesId', '=', seriesId)]))
+  await both.orderBy('id').forNoKeyUpdate().execute()
+}
+
 /** Cancels the accepted appointments of its series that come after this one and have not begun; returns their ids. */
 export async function setLaterCanceled(
   visit: Visit,
-  { seriesId, startsAt, cancelReason, endedAs }: BookingRow,
+  { seriesId, startsAt, cancelReason, endedAs }: Pick<BookingRow, 'seriesId' | 'startsAt'> & Ended,
 ): Promise<string[]> {
   const follows = sql<boolean>`series_id = ${seriesId} and starts_at > ${startsAt} and starts_at > ${visit.now}`
   return setAllCanceled(visit, bookingTransitions.cancel, { which: follows, cancelReason, endedAs })
@@ -71,7 +81,7 @@ export async function setLaterCanceled(
 export async function setMovesCanceled(
   visit: Visit,
   bookingIds: readonly string[],
-  { cancelReason, endedAs }: BookingRow,
+  { cancelReason, endedAs }: Ended,
 ): Promise<string[]> {
   const moves = sql<boolean>`replaces_id = ${anyOf(bookingIds)}`
   return setAllCanceled(visit, bookingTransitions.withdraw, { which: moves, cancelReason, endedAs })
@@ -80,7 +90,7 @@ export async function setMovesCanceled(
 async function setAllCanceled(
   visit: Visit,
   { from, to }: Pick<BookingTransition, 'from' | 'to'>,
-  { which, cancelReason, endedAs }: Pick<BookingRow, 'cancelReason' | 'endedAs'> & { which: RawBuilder<boolean> },
+  { which, cancelReason, endedAs }: Ended & { which: RawBuilder<boolean> },
 ): Promise<string[]> {
   // Locked in order, so that two such changes at once cannot deadlock.
   const locked = visit.db.selectFrom('booking').select('id').where('status', '=', from).where(which).orderBy('id')
@@ -93,6 +103,8 @@ async function setAllCanceled(
     .execute()
   return canceled.map(({ id }) => id)
 }
+
+type Ended = Pick<BookingRow, 'cancelReason' | 'endedAs'>
 
 /** Makes this the suggestion that the customer can take, while the request waits or the appointment is when it was. */
 export async function setSuggestion(visit: Visit, found: Found, { suggestionId, remindAt }: Suggested) {

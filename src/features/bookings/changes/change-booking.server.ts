@@ -7,11 +7,11 @@ import { readBooking } from '../bookings.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import { appointmentReminderAt } from '../emails/reminders.ts'
 import { bookLater, cancelLater } from '../series/later-appointments.server.ts'
-import { endRescheduledBooking } from '../rescheduling/reschedule-booking.server.ts'
+import { endRescheduled } from '../rescheduling/reschedule-booking.server.ts'
 import { stateWords } from './change-refusals.ts'
 import { requireClaim } from './booking-claims.server.ts'
 import { releaseTimes } from './booking-claims.table.server.ts'
-import { setBookingStatus } from './booking-changes.table.server.ts'
+import { lockSeries, setBookingStatus } from './booking-changes.table.server.ts'
 import { lockOwnBooking, refuseChanged, requireMayChange } from './own-booking.server.ts'
 import { requireOpenPrice } from './open-price.ts'
 import { recordChange } from './record-change.server.ts'
@@ -37,8 +37,9 @@ async function perform(
   before: BookingRecord,
   { action, by, reason, andLater, priceCents }: Performed,
 ): Promise<void> {
-  const { id, startsAt, isBlocked } = before
-  if (action === 'accept') await endRescheduledBooking(visit, before)
+  const { id, startsAt, isBlocked, seriesId } = before
+  if (action === 'accept') await endRescheduled(visit, before)
+  if (andLater && seriesId !== null) await lockSeries(visit, seriesId, id)
   // Between blocked people the reason is kept in the event only: no email, conversation or card shows it.
   const booking = await setBookingStatus(visit, { id, startsAt }, bookingTransitions[action], {
     reason: isBlocked ? null : reason,

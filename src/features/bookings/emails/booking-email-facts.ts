@@ -1,5 +1,5 @@
 import type { Role } from '../../../platform/tables/column-values.ts'
-import { serviceOf } from '../../appointments/appointment.ts'
+import { type Replaced, serviceOf } from '../../appointments/appointment.ts'
 import { bookingPath } from '../../appointments/dashboard-paths.ts'
 import { loginPath } from '../../../platform/login-path.ts'
 import type { BookingRow, SuggestionRow } from '../../../platform/tables/booking-tables.ts'
@@ -35,7 +35,7 @@ export interface BookingEmailData extends BookingRow {
   /** The ids of the photos that its customer sent about it. */
   photos: readonly string[]
   /** The current state of the booking that this one replaces or would replace. */
-  replaced: Pick<BookingRow, 'id' | 'status' | 'endedAs' | 'startsAt'> | null
+  replaced: (Pick<Replaced, 'id' | 'status' | 'endedAs' | 'later'> & Pick<BookingRow, 'startsAt'>) | null
   /** The other times that the pro suggests, or of which the customer took one. */
   suggestion: Pick<SuggestionRow, 'starts' | 'note' | 'priceCents' | 'movesFrom'> | null
   /** What is said next to its time: which other dates there are, or what it is instead of. */

@@ -51,6 +51,7 @@ export const booking: BookingEmailData = {
 /** What a booking that moves it replaces. */
 export const before = {
   id: 'b0',
+  later: 0,
   status: 'accepted',
   endedAs: null,
   startsAt: new Date('2026-11-23T17:00:00Z'),

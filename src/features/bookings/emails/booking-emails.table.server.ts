@@ -35,7 +35,7 @@ export async function findCorrespondents(
       'owner.email as proAccountEmail',
     ])
     .select(membershipStatusAt(visit.now).as('membership'))
-    .select([replaced.as('replaced'), 'replaced.startsAt as replacedStart'])
+    .select([replaced(visit.now).as('replaced'), 'replaced.startsAt as replacedStart'])
     .select(['suggestion.starts', 'suggestion.note', 'suggestion.priceCents as suggestedPriceCents'])
     .select('suggestion.movesFrom')
     .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])

@@ -4,7 +4,7 @@ import { booking } from '../../../routes/dev-states/made-up.ts'
 import { remarkOf, stillWaiting } from './booking-remark.ts'
 
 const other = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00' }
-const accepted = { ...other, status: 'accepted', endedAs: null } as const
+const accepted = { ...other, status: 'accepted', endedAs: null, later: 0 } as const
 
 test('a request between blocked people says to both, in the same words, that it cannot be accepted', () => {
   const blocked = booking('pending', [], { isBlocked: true })

@@ -14,7 +14,7 @@ import { readBooking } from '../bookings.server.ts'
 import { insertBooking } from '../changes/booking-changes.table.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
 import { isSameRepeat, repeatOfRow } from '../series/repeats.ts'
-import { requireSeries } from '../series/request-series.server.ts'
+import { requireSeries, wantedRepeat } from '../series/request-series.server.ts'
 import {
   endChangedRequest,
   lockReplaced,
@@ -99,12 +99,13 @@ async function decide(visit: Visit, { id, customer, request }: Wanted): Promise<
     return isFirst ? { same } : refuseSecondRequest()
   }
   requireShownTerms(offer, request.shown)
-  if (replaced) requireReschedulable(visit, replaced, { startsAt, open })
+  const andLater = wantedRepeat(request, replaced) !== null
+  if (replaced) requireReschedulable(visit, replaced, { startsAt: andLater ? null : startsAt, open })
   requireRoom(visit, open)
   if (!pro.acceptsRequests) refuseClosed()
 
-  const start = await requireFreeStart(visit, pro.id, { ...wanted, replacesId: replaced?.id })
-  const series = requireSeries(visit, { id, request, replaced, timeZone: start.timeZone })
+  const start = await requireFreeStart(visit, pro.id, { ...wanted, replacesId: replaced?.id, andLater })
+  const series = await requireSeries(visit, { id, request, replaced, timeZone: start.timeZone })
   const replacesId = replaced && subjectOf(replaced).id
   const parties = { customerId: customer.id, proId: pro.id }
   const booking = newBooking({ id, ...parties, replacesId, request, offer, start, series, now: visit.now })
@@ -118,7 +119,8 @@ type Decision =
 /** Whatever its words; but one visit is not eight. A change that does not speak of it repeats as before. */
 function asksFor(open: OpenRequest, { repeat }: BookingRequest, replaced: BookingRecord | null): boolean {
   if (replaced && !isRepeated(open, replaced)) return false
-  return (replaced && repeat === undefined) || isSameRepeat(repeat, repeatOfRow(open))
+  const isAsBefore = repeat === undefined && replaced !== null && replaced.status !== 'accepted'
+  return isAsBefore || isSameRepeat(repeat, repeatOfRow(open))
 }
 
 /** A place may be left out or incomplete, but not one that does not exist. */

@@ -6,10 +6,12 @@ import { movePhotos } from '../../messages/booking-photos.table.server.ts'
 import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
 import { releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { mayBeRescheduled } from '../booking-transitions.ts'
-import { insertEvent, setBookingStatus } from '../changes/booking-changes.table.server.ts'
+import { insertEvent, lockSeries, setBookingStatus } from '../changes/booking-changes.table.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import { refuseChanged } from '../changes/own-booking.server.ts'
 import { findBooking, keepUnchanged } from '../bookings.table.server.ts'
+import { moveLater } from '../series/later-appointments.server.ts'
+import { repeatOfRow } from '../series/repeats.ts'
 
 /**
  * The customer's own booking that a request would replace, in whatever status, locked; null when the request names
@@ -83,22 +85,23 @@ export async function takePhotosAlong(visit: Visit, { id: from, status }: Bookin
 }
 
 /**
- * Ends the appointment that an accepted request replaces, before the new one claims its time and gets its photos. An
- * appointment that was canceled or has begun stays as it is. Locks the older row first, as deleting an account does.
+ * Ends the appointment that an accepted request replaces, and the later ones of its series if the request repeats, before
+ * the new ones claim their times. Those that were canceled or have begun stay as they are. Locks the older row first, as
+ * deleting an account does.
  */
-export async function endRescheduledBooking(
-  visit: Visit,
-  { id: to, replacesId: from, replacedStart, customerId }: Rescheduling,
-): Promise<void> {
-  if (from === null || replacedStart === null || replacedStart <= visit.now) return
-  if (!(await end(visit, { id: from, from: 'accepted', endedAs: 'moved' }))) return
-  await releaseTimes(visit, [from])
-  await movePhotos(visit, { from, to })
-  // One of its notifications may still ask the customer to choose another time.
-  await setNotificationsRead(visit, customerId, { bookingId: from })
+export async function endRescheduled(visit: Visit, request: BookingRecord): Promise<void> {
+  const { id: to, replacesId: from, replacedStart, replacedSeriesId: seriesId, customerId, proId } = request
+  if (from === null || replacedStart === null) return
+  const andLater = seriesId !== null && repeatOfRow(request) !== null
+  if (andLater) await lockSeries(visit, seriesId, to)
+  if (replacedStart > visit.now && (await end(visit, { id: from, from: 'accepted', endedAs: 'moved' }))) {
+    await releaseTimes(visit, [from])
+    await movePhotos(visit, { from, to })
+    // One of its notifications may still ask the customer to choose another time.
+    await setNotificationsRead(visit, customerId, { bookingId: from })
+  }
+  if (andLater) await moveLater(visit, { seriesId, startsAt: replacedStart, customerId, proId })
 }
-
-type Rescheduling = Pick<BookingRecord, 'id' | 'replacesId' | 'replacedStart' | 'customerId'>
 
 // The new request announces it: no line, email or notification of its own, and the actor is in the new one's event.
 async function end(

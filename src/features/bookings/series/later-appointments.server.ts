@@ -1,4 +1,5 @@
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
+import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { findFreeStarts, getSchedule } from '../../availability/availability.server.ts'
@@ -12,7 +13,6 @@ import {
 } from '../changes/booking-changes.table.server.ts'
 import { refuseTaken } from '../changes/booking-claims.server.ts'
 import { claimTimes, releaseTimes } from '../changes/booking-claims.table.server.ts'
-import { bookingTransitions } from '../booking-transitions.ts'
 import { datesOf, type Repeat, repeatOfRow } from './repeats.ts'
 
 /**
@@ -51,49 +51,85 @@ export async function cancelLater(
 ): Promise<void> {
   if (booking.seriesId === null) return
   const ids = await setLaterCanceled(visit, booking)
-  await endMoves(visit, [booking.id, ...ids], { booking, by, reason })
-  if (ids.length === 0) return
-  await releaseTimes(visit, ids)
-  await insertEvents(visit, ids, { actorId: by.id, ...bookingTransitions.cancel, reason })
-  await setNewsRead(visit, booking, ids)
+  await endMoves(visit, [booking.id, ...ids], booking, { by, reason })
+  await recordEnd(visit, ids, booking, { by, reason, from: 'accepted' })
 }
 
+/** Ends the appointments of a series after this start: with an earlier one, they move to another series. */
+export async function moveLater(visit: Visit, { seriesId, startsAt, ...parties }: Moving): Promise<void> {
+  const ids = await setLaterCanceled(visit, { seriesId, startsAt, cancelReason: 'moved', endedAs: 'moved' })
+  await endMoves(
+    visit,
+    ids,
+    { ...parties, cancelReason: 'changed', endedAs: 'changed' },
+    { by: null, reason: 'changed' },
+  )
+  await recordEnd(visit, ids, parties, { by: null, reason: 'moved', from: 'accepted' })
+}
+
+type Parties = Pick<BookingRow, 'customerId' | 'proId'>
+type Moving = Parties & Pick<BookingRow, 'seriesId' | 'startsAt'>
+
 /**
- * Whoever cancels all of them wants none at another time, so the requests to move one end with them, without a word.
+ * Whoever cancels or moves all of them wants none at another time, so the requests to move one end with them, without a
+ * word.
  */
-async function endMoves(visit: Visit, ids: string[], { booking, by, reason }: Canceled): Promise<void> {
-  const moves = await setMovesCanceled(visit, ids, booking)
-  if (moves.length === 0) return
-  await insertEvents(visit, moves, { actorId: by.id, ...bookingTransitions.withdraw, reason })
-  await setNewsRead(visit, booking, moves)
+async function endMoves(
+  visit: Visit,
+  ids: string[],
+  ended: Parties & Pick<BookingRow, 'cancelReason' | 'endedAs'>,
+  why: Why,
+): Promise<void> {
+  await recordEnd(visit, await setMovesCanceled(visit, ids, ended), ended, { ...why, from: 'pending' })
+}
+
+async function recordEnd(
+  visit: Visit,
+  ids: string[],
+  parties: Parties,
+  { by, from, reason }: Why & { from: BookingStatus },
+): Promise<void> {
+  if (ids.length === 0) return
+  await releaseTimes(visit, ids)
+  await insertEvents(visit, ids, { actorId: by?.id ?? null, from, to: 'canceled', reason })
+  await setNewsRead(visit, parties, ids)
+}
+
+interface Why {
+  /** Null when other appointments take their place. */
+  by: Actor | null
+  reason: string | null
 }
 
 /** Their notifications lead to requests that no longer wait, or to times that can no longer be taken. */
-async function setNewsRead(visit: Visit, { proId, customerId }: BookingRow, ids: readonly string[]): Promise<void> {
+async function setNewsRead(visit: Visit, { proId, customerId }: Parties, ids: readonly string[]): Promise<void> {
   for (const bookingId of ids) {
     for (const who of [proId, customerId]) await setNotificationsRead(visit, who, { bookingId })
   }
 }
 
-interface Canceled {
-  booking: BookingRow
-  by: Actor
-  reason: string | null
-}
-
-/** Reads the hours and the appointments of the pro once, for however many requests. */
+/**
+ * Reads the hours of the pro once, and the appointments once for however many requests, and for each that would move
+ * others: those take no time of its own.
+ */
 async function findLaterStarts(
   visit: Visit,
   proId: string,
   requests: readonly Repeating[],
 ): Promise<(Later & Start)[]> {
-  const wanted = requests.flatMap(laterDatesOf)
-  return wanted.length === 0 ? [] : findFreeStarts(visit, await getSchedule(visit, proId), wanted)
+  const wanted = Map.groupBy(requests.flatMap(laterDatesOf), ({ replacesId }) => replacesId ?? undefined)
+  if (wanted.size === 0) return []
+  const schedule = await getSchedule(visit, proId)
+  const moving = [...wanted].map(([replacesId, dates]) =>
+    findFreeStarts(visit, schedule, dates, { replacesId, andLater: true }),
+  )
+  return (await Promise.all(moving)).flat()
 }
 
 /** At the same local time as the first, also if the business has moved to another time zone meanwhile. */
 function laterDatesOf({
   id: requestId,
+  replacesId,
   scheduledDate,
   scheduledTime: time,
   timeZone,
@@ -101,12 +137,12 @@ function laterDatesOf({
   series,
 }: Repeating) {
   const [, ...dates] = datesOf(scheduledDate, series)
-  return dates.map((date, at) => ({ requestId, date, time, timeZone, durationMinutes, number: at + 2 }))
+  return dates.map((date, at) => ({ requestId, replacesId, date, time, timeZone, durationMinutes, number: at + 2 }))
 }
 
 export interface Repeating extends Pick<
   BookingRow,
-  'id' | 'scheduledDate' | 'scheduledTime' | 'timeZone' | 'durationMinutes'
+  'id' | 'replacesId' | 'scheduledDate' | 'scheduledTime' | 'timeZone' | 'durationMinutes'
 > {
   series: Repeat
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../../platform/visit.server.ts'
+import { endsWith } from '../../appointments/appointment.table.server.ts'
 import { isParty } from '../../appointments/parties.table.server.ts'
 import { movedFrom } from '../booking-record.table.server.ts'
 import { customerChooses } from '../suggestions/open-times.table.server.ts'
@@ -11,7 +12,7 @@ export async function findAhead({ db, now }: Visit, personId: string, seriesIds:
     .selectFrom('booking')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .select(['id', 'seriesId', 'seriesNumber', 'scheduledDate', 'scheduledTime', 'replacesId'])
-    .select([isToMove.as('isToMove'), movedFrom.as('movedFrom'), customerChooses(now).as('toChoose')])
+    .select([isToMove(now).as('isToMove'), movedFrom.as('movedFrom'), customerChooses(now).as('toChoose')])
     .where('seriesId', 'in', seriesIds)
     .where(isParty('booking', personId))
     .where('status', '=', 'accepted')
@@ -28,5 +29,6 @@ export function isNextOfSeries(now: Date) {
       and (next.starts_at, next.id) < (booking.starts_at, booking.id)))`
 }
 
-const isToMove = sql<boolean>`exists (select from booking as next
-  where next.replaces_id = booking.id and next.status = 'pending')`
+/** Alone, or with an earlier one of its series. */
+const isToMove = (now: Date) => sql<boolean>`exists (select from booking as next
+  where next.status = 'pending' and next.customer_id = booking.customer_id and ${endsWith('booking', 'next', now)})`

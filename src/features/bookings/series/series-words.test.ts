@@ -22,7 +22,14 @@ test('a visit of a series says which one it is; one that was moved may come afte
   const visit = booking('accepted', [], { id: 'third', series })
   expect(seriesWords(visit)).toBe('Every week: visit 3 of 6.')
   const { scheduledDate, scheduledTime } = visit
-  const replaced = { id: 'second', scheduledDate, scheduledTime, status: 'canceled', endedAs: 'moved' } as const
+  const replaced = {
+    id: 'second',
+    scheduledDate,
+    scheduledTime,
+    status: 'canceled',
+    endedAs: 'moved',
+    later: 0,
+  } as const
   expect(seriesWords({ ...visit, id: 'moved', replaced })).toBe('Every week: one of 6 visits.')
   // Changed before it was accepted: this is the request itself, and the first of its visits.
   const changed = { ...visit, id: 'request', series: { ...series, number: 1 }, replaced }

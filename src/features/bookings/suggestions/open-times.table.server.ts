@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { endsWith } from '../../appointments/appointment.table.server.ts'
 import { areBlocked } from '../../appointments/parties.table.server.ts'
 
 // What is still free for a request or an appointment that is to move, as conditions on `booking` joined with its `pro`.
@@ -37,9 +38,7 @@ function isOpen(now: Date) {
     and not ${isTaken(now, sql`suggested`, sql`(suggested + booking.duration_minutes * interval '1 minute')`)}`
 }
 
-/**
- * The rule of `isTaken`, for many bookings in one query. An appointment that would move or be replaced takes no time.
- */
+/** The rule of `isTaken`, for many bookings in one query. Appointments that would move or be replaced take no time. */
 function isTaken(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) {
   return sql<boolean>`exists (
   select from booking_slot as claimed
@@ -49,5 +48,5 @@ function isTaken(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>
     and claimed.slot < ${endsAt} + pro.buffer_minutes * interval '1 minute'
     and held.ends_at > ${startsAt} - pro.buffer_minutes * interval '1 minute'
     and held.starts_at < ${endsAt} + pro.buffer_minutes * interval '1 minute'
-    and held.id <> booking.id and (held.id is distinct from booking.replaces_id or held.status <> 'accepted' or held.starts_at <= ${now}))`
+    and held.id <> booking.id and ${endsWith('held', 'booking', now)} is not true)`
 }

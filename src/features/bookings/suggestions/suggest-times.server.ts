@@ -62,7 +62,7 @@ async function requireFreeStarts(visit: Visit, booking: BookingRecord, times: re
   const { id, proId, timeZone, durationMinutes } = booking
   const others = times.filter((start) => !isRequestedTime(booking, start))
   const wanted = others.map(({ date, time }) => ({ date, time, timeZone, durationMinutes }))
-  const free = await findFreeStarts(visit, await getSchedule(visit, proId), wanted, id)
+  const free = await findFreeStarts(visit, await getSchedule(visit, proId), wanted, { replacesId: id })
   const wrong = times.find(({ date, time }) => !free.some((start) => start.date === date && start.time === time))
   if (wrong) refuseFields({ times: notFree(wrong, booking) })
   const starts = new Map(free.map(({ startsAt }) => [startsAt.getTime(), startsAt]))

@@ -16,7 +16,7 @@ import {
 } from '../changes/own-booking.server.ts'
 import { bookLater } from '../series/later-appointments.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
-import { endRescheduledBooking } from '../rescheduling/reschedule-booking.server.ts'
+import { endRescheduled } from '../rescheduling/reschedule-booking.server.ts'
 import type { TakenTime } from './suggestion.schema.ts'
 import { setTakenStart } from './suggestions.table.server.ts'
 
@@ -32,7 +32,7 @@ export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenT
     requireMayChange(visit, booking, kind)
     const { suggestionId, startsAt } = requireOpenStart(visit, booking, wanted)
     const { suggestedPriceCents: priceCents, durationMinutes } = booking
-    if (kind === 'take') await endRescheduledBooking(visit, booking)
+    if (kind === 'take') await endRescheduled(visit, booking)
     const start = { date: wanted.date, time: wanted.time, startsAt, endsAt: plusMinutes(startsAt, durationMinutes) }
     const taken = await setTakenTime(visit, booking, { suggestionId, start, priceCents })
     if (!taken) refuseChanged()

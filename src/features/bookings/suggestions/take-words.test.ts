@@ -28,7 +28,7 @@ test('whoever takes one for a single visit, or for one of a series, is told of t
   const moved = { ...repeating, series: { ...everyOther, id: 'the first one', number: 3 } }
   expect(takeWords(moved, suggestion, '2026-12-07')).toBe(one)
   const { scheduledDate, scheduledTime } = single
-  const replaced = { id: 'third', scheduledDate, scheduledTime, status: 'accepted', endedAs: null } as const
+  const replaced = { id: 'third', scheduledDate, scheduledTime, status: 'accepted', endedAs: null, later: 0 } as const
   expect(takeWords({ ...moved, replaced }, suggestion, '2026-12-07')).toContain(
     'booked at once, and the earlier one is canceled.',
   )
