@@ -1,4 +1,5 @@
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
+import { plural } from '../../ui/format.ts'
 
 // What a booking says wherever it is named: on its card, in conversations, notifications, emails and calendars.
 
@@ -19,6 +20,13 @@ export interface Replaced extends LocalTime, Pick<BookingRow, 'id' | 'status' | 
 /** Once it is accepted, other visits move; until then they stay as they are. */
 export function movesAppointment({ replaced }: { replaced: Pick<Replaced, 'status' | 'later'> | null }): boolean {
   return replaced !== null && (replaced.status === 'accepted' || replaced.later > 0)
+}
+
+/** "Mon, Mar 2, 9:00 AM and 3 later visits": all that moves with the visit of that time or, if that is gone, after it. */
+export function whatMoves(when: string, { status, endedAs, later }: Pick<Replaced, 'status' | 'endedAs' | 'later'>) {
+  if (later === 0) return when
+  const isGone = status !== 'accepted' && endedAs !== 'moved'
+  return isGone ? `${plural(later, 'visit')} after ${when}` : `${when} and ${plural(later, 'later visit')}`
 }
 
 /** "every 2 weeks" */

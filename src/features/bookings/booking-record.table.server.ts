@@ -100,7 +100,8 @@ const review = sql<BookingView['review']>`case when review.id is not null then
   jsonb_build_object('id', review.id, 'rating', review.rating, 'comment', review.comment) end`
 
 const replacement = sql<BookingView['replacement']>`(
-  select jsonb_build_object('id', next.id, 'status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time)
+  select jsonb_build_object('id', next.id, 'status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time,
+    'andLater', coalesce(next.series_id = next.id, false))
   from booking as next where next.replaces_id = booking.id order by next.created_at desc, next.id desc limit 1)`
 
 /** When it was before its customer took the time that it has now, if it was accepted then. */

@@ -115,8 +115,8 @@ export interface BookingView extends Booking {
   respondedAt: string | null
   /** The current state of the booking `replacesId`. */
   replaced: Replaced | null
-  /** The newest request to reschedule this booking. */
-  replacement: (LocalTime & Pick<Booking, 'id' | 'status'>) | null
+  /** The newest request to reschedule this booking; `andLater`: it repeats, so the later ones of the series move, too. */
+  replacement: (LocalTime & Pick<Booking, 'id' | 'status'> & { andLater: boolean }) | null
   /** One of the two has blocked the other, so a request cannot be accepted. */
   isBlocked: boolean
   /** The viewer may request another time. */

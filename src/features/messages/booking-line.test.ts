@@ -11,6 +11,7 @@ const booking = {
   cancelReason: null,
   by: 'Maria',
   insteadOf: null,
+  andLater: false,
   priceCents: null,
   hadSuggestion: false,
   repeat: null,
@@ -26,6 +27,16 @@ test.each([
   [
     { ...booking, by: 'Dana', insteadOf },
     'Dana asked for Weekly cleaning on Nov 24 at 10:00 AM instead of Nov 23 at 9:00 AM',
+  ],
+  [
+    {
+      ...booking,
+      by: 'Dana',
+      insteadOf,
+      andLater: true,
+      repeat: { everyWeeks: 1, until: '2026-12-15', except: null },
+    },
+    'Dana asked for Weekly cleaning on Nov 24 at 10:00 AM instead of Nov 23 at 9:00 AM and later, every week until Dec 15',
   ],
   [
     { ...booking, status: 'accepted', by: 'Dana', insteadOf },

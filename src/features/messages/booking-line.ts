@@ -18,6 +18,8 @@ export interface BookingChange
    * visit that moves.
    */
   insteadOf: LocalTime | null
+  /** The later visits of the series of that booking would move, too. */
+  andLater: boolean
   /** The dates that come with it, if it is the request of a series; `except` those that were not possible. */
   repeat: { everyWeeks: number; until: string; except: string[] | null } | null
   /** How many later appointments of its series were canceled with it. */
@@ -67,6 +69,7 @@ function deed({
   priceCents,
   cancelReason,
   insteadOf,
+  andLater,
   suggested,
   takenBack,
   ...booking
@@ -80,7 +83,7 @@ function deed({
     return `${wish}${suggested.note ? `: ${suggested.note}` : ''}`
   }
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
-  const before = insteadOf ? ` instead of ${startOf(insteadOf)}` : ''
+  const before = insteadOf ? ` instead of ${startOf(insteadOf)}${andLater ? ' and later' : ''}` : ''
   return `${did[status]} ${what}${before}${seriesWords(booking)}${cost}${why}`
 }
 

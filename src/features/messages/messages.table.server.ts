@@ -4,6 +4,7 @@ import type { LineColumns, MessageRow } from '../../platform/tables/conversation
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
 import { anyOf } from '../../platform/database/any-of.server.ts'
+import { endedAs } from '../appointments/ended-as.table.server.ts'
 import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
 import { type BookingChange, inWords } from './booking-line.ts'
 
@@ -122,6 +123,11 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
       select from booking as one where one.series_id = booking.id and one.series_number = number)))
   from generate_series(1, booking.repeat_times) as number, lateral (select ${lineDate} + (number - 1) * booking.repeat_weeks * 7 as day) as planned) end`
 
+/** Of the line about a request for another time: it repeats, and stands for more than the visit that it replaces. */
+const andLater = sql`(message.booking_status = 'pending' and message.instead_of_date is not null and booking.series_id = booking.id
+  and exists (select from booking as before where before.id = booking.replaces_id and before.series_id is not null
+    and ${endedAs('before')} is distinct from 'changed')) is true`
+
 /**
  * The booking change of a line; null for a message. A pro's line that names a suggestion makes it or takes it back; of
  * before `retracts`, a line of theirs about a pending request that names none takes it back.
@@ -132,6 +138,7 @@ export const bookingChange = sql<BookingChange | null>`case when message.booking
     'scheduledDate', ${lineDate}, 'scheduledTime', ${lineTime},
     'cancelReason', coalesce(booking.ended_as, booking.cancel_reason), 'insteadOf', case when message.instead_of_date is not null then
       jsonb_build_object('scheduledDate', message.instead_of_date, 'scheduledTime', message.instead_of_time) end,
+    'andLater', ${andLater},
     'repeat', ${repeat}, 'laterCanceled', case message.booking_status when 'canceled' then ${laterCanceled} else 0 end,
     'takenBack', message.retracts or (
       message.booking_status = 'pending' and message.suggestion_id is null and message.actor_id = booking.pro_id),

@@ -35,6 +35,13 @@ test('notifications of a request for another time, and of a visit that moved, na
   expect(describe(moved)).toMatchObject({ title: 'Blue Water confirmed your new time', detail })
   expect(describe({ ...asked, kind: 'decline' }).title).toBe('Blue Water cannot move your visit')
 
+  const rest = { ...asked, everyWeeks: 1, replaced: { ...before, later: 3 } }
+  const both = 'Tue, Nov 24, 10:00 AM instead of Mon, Nov 23, 9:00 AM and 3 later visits, every week · Weekly cleaning'
+  expect(describe(rest).detail).toBe(both)
+  expect(describe({ ...rest, kind: 'decline' }).title).toBe('Blue Water cannot move your visits')
+  const restMoved = { ...rest, kind: 'accept', replaced: { ...rest.replaced, ...gone('moved') } } as const
+  expect(describe(restMoved)).toMatchObject({ title: 'Blue Water confirmed your new time', detail: both })
+
   const changed = { ...asked, replaced: { ...before, ...gone('changed') } }
   expect(describe({ ...changed, kind: 'accept' }).title).toBe('Blue Water accepted your request')
   expect(describe({ ...changed, kind: 'decline' }).title).toBe('Blue Water cannot take your request')

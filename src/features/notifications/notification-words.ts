@@ -2,7 +2,7 @@ import { formatMoney, formatTime, plural } from '../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../ui/short-day.ts'
 import type { Notification } from './notification.ts'
 import type { NotificationKind, Role } from '../../platform/tables/column-values.ts'
-import { type LocalTime, type Replaced, rhythmOf } from '../appointments/appointment.ts'
+import { type LocalTime, type Replaced, rhythmOf, whatMoves } from '../appointments/appointment.ts'
 import { bookingPath } from '../appointments/dashboard-paths.ts'
 
 /** What a notification refers to, in its current state. */
@@ -65,7 +65,7 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
   take: ({ customerName }) => `${customerName} took the time you suggested`,
   takeMove: ({ customerName }) => `${customerName} moved the visit to a time you suggested`,
   decline: (facts) =>
-    `${facts.businessName} cannot ${wasToBeRescheduled(facts) ? 'move your visit' : 'take your request'}`,
+    `${facts.businessName} cannot ${wasToBeRescheduled(facts) ? `move your ${facts.replaced?.later ? 'visits' : 'visit'}` : 'take your request'}`,
   withdraw: ({ customerName }) => `${customerName} withdrew the request`,
   cancel: (facts) =>
     `${facts.isCustomer ? facts.businessName : facts.customerName} canceled ${facts.laterCanceled === 0 ? 'the visit' : plural(facts.laterCanceled + 1, 'visit')}`,
@@ -78,12 +78,12 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
 }
 
 function wasRescheduled({ replaced }: BookingNews): boolean {
-  return replaced?.endedAs === 'moved'
+  return replaced !== null && (replaced.endedAs === 'moved' || replaced.later > 0)
 }
 
 /** Not a request, which was replaced at once, nor a canceled visit: neither can still move. */
 function wasToBeRescheduled({ replaced }: BookingNews): boolean {
-  return replaced !== null && replaced.status !== 'canceled'
+  return replaced !== null && (replaced.status !== 'canceled' || replaced.later > 0)
 }
 
 function pathOf(facts: BookingNews): string {
@@ -95,7 +95,7 @@ function pathOf(facts: BookingNews): string {
 function appointmentOf(facts: BookingNews, now: Date): string {
   const { kind, service, asked, replaced, priceCents } = facts
   const tellsBoth = kind === 'request' || (kind === 'accept' && wasRescheduled(facts))
-  const before = replaced && tellsBoth ? ` instead of ${startOf(replaced, now)}` : ''
+  const before = replaced && tellsBoth ? ` instead of ${whatMoves(startOf(replaced, now), replaced)}` : ''
   if (kind === 'suggest') return `Instead of ${startOf(asked ?? facts, now)} · ${service}`
   const price = kind === 'accept' && priceCents !== null ? ` · ${formatMoney(priceCents)}` : ''
   const when = (kind === 'request' || kind === 'retract') && asked ? asked : facts

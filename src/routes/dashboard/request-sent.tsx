@@ -1,7 +1,7 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { otherProsPath } from '../../features/bookings/lists/other-pros.ts'
 import { seriesWords } from '../../features/bookings/series/series-words.ts'
-import { serviceOf } from '../../features/appointments/appointment.ts'
+import { movesAppointment, serviceOf } from '../../features/appointments/appointment.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,9 +26,7 @@ export function RequestSent({ booking, email }: { booking: BookingView; email: s
           {email}
         </Link>{' '}
         as soon as {pro.firstName} accepts or declines. Until then,{' '}
-        {replaced?.status === 'accepted'
-          ? `your visit on ${formatDay(replaced.scheduledDate)} at ${formatTime(replaced.scheduledTime)} stays as it is.`
-          : 'nothing is booked and nothing is owed.'}
+        {staysWords(replaced) ?? 'nothing is booked and nothing is owed.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <ButtonLink to={`/messages/${proId}?bookingId=${id}`} size="small">
@@ -40,4 +38,11 @@ export function RequestSent({ booking, email }: { booking: BookingView; email: s
       </div>
     </section>
   )
+}
+
+/** What happens to the visits that would move. */
+function staysWords(replaced: BookingView['replaced']): string | undefined {
+  if (!replaced || !movesAppointment({ replaced })) return undefined
+  if (replaced.later > 0) return 'your visits stay as they are.'
+  return `your visit on ${formatDay(replaced.scheduledDate)} at ${formatTime(replaced.scheduledTime)} stays as it is.`
 }

@@ -72,11 +72,11 @@ const elsewhen = {
   endedAs: null,
   later: 0,
 }
-const rescheduling = { replacement: { ...elsewhen, status: 'pending' } } as const
+const rescheduling = { replacement: { ...elsewhen, status: 'pending', andLater: false } } as const
 const rescheduled = {
   id: 'made-up-rescheduled',
   endedAs: 'moved',
-  replacement: { ...elsewhen, status: 'accepted' },
+  replacement: { ...elsewhen, status: 'accepted', andLater: false },
 } as const
 const another = { id: 'made-up-another', replaced: { ...elsewhen, status: 'accepted' } } as const
 const suggestion = {

@@ -29,7 +29,7 @@ test("the form that moves a visit is prefilled with its request, and offers the 
   const { as, customer, pro, id, serviceId } = await agreed(db)
   const { title, note, replacesId, filled, days } = await formOf(as(customer), pro.id, id)
   expect(title).toBe('Reschedule your visit of Mon, Mar 2, 9:00 AM')
-  expect(note).toBe('Weekly cleaning. The visit stays as it is until Blue Water accepts the other time.')
+  expect(note).toBe('Weekly cleaning. Everything stays as it is until Blue Water accepts the other time.')
   const words = { description: 'A bit green at the steps after the storm.', phone: '(626) 555-0142' }
   const place = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
   const what = { requestDate: '2026-03-02', serviceType: `Regular Maintenance/${serviceId}` }

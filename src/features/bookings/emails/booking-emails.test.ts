@@ -79,6 +79,25 @@ test('an email about a request for another time names both times, and says wheth
     expect.stringMatching(/^Your visit has moved[^]*Instead of: Monday/),
   ])
 
+  // It repeats, and stands for the later visits, too.
+  const withLater = { ...before, later: 3 }
+  for (const [kind, by] of [
+    ['request', 'customer'] as const,
+    ['decline', 'pro'] as const,
+    ['expire', 'system'] as const,
+  ])
+    for (const text of about(kind, by, withLater)) {
+      expect(text).toContain('Instead of: Monday, November 23, 2026 at 9:00 AM PST and 3 later visits')
+      expect(text).toMatch(/(they|visits) stay (as they are|at the time)/)
+    }
+  expect(about('accept', 'pro', { ...withLater, status: 'canceled', endedAs: 'moved' })).toEqual([
+    expect.stringMatching(/^The visits have moved[^]*earlier ones are free/),
+    expect.stringMatching(/^Your visits have moved[^]*earlier ones are free/),
+  ])
+  const onlyLater = { ...rescheduling, status: 'accepted', replaced: { ...withLater, status: 'completed' } } as const
+  for (const text of Object.values(emailsAbout('accept', 'pro', onlyLater)).map(emailText))
+    expect(text).toContain('Instead of: 3 visits after Monday')
+
   // Canceled meanwhile, or a request that was replaced at once: the answer does not mention it.
   for (const endedAs of [null, 'changed'] as const) {
     const gone = { ...before, status: 'canceled', endedAs } as const

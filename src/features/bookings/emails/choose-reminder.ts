@@ -1,7 +1,7 @@
-import { movesAppointment } from '../../appointments/appointment.ts'
 import type { Email } from '../../notifications/email.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { moveSuggested } from './move-emails.ts'
+import { movesAtOnce } from './reschedule-emails.ts'
 import { timesSuggested } from './suggestion-emails.ts'
 
 /** Sent once, to a customer who has not taken any of the times that are still free. */
@@ -9,10 +9,8 @@ export function chooseReminder(booking: BookingEmailData): Email {
   const { businessName, suggestion } = booking
   const one = suggestion?.starts.length === 1
   const movesIt = Boolean(suggestion?.movesFrom)
-  const then =
-    movesIt || movesAppointment(booking)
-      ? 'your visit moves at once. Until then it stays as it is'
-      : 'your visit is booked at once'
+  const moves = movesIt ? 'your visit moves at once. Until then it stays as it is' : movesAtOnce(booking)
+  const then = moves ?? 'your visit is booked at once'
   return {
     ...(movesIt ? moveSuggested : timesSuggested)(booking),
     subject: `${businessName} is waiting: choose a time`,

@@ -1,4 +1,4 @@
-import { movesAppointment, serviceOf } from '../../appointments/appointment.ts'
+import { movesAppointment, serviceOf, whatMoves } from '../../appointments/appointment.ts'
 import type { Email } from '../../notifications/email.ts'
 import type { BookingParty } from '../booking.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
@@ -14,25 +14,36 @@ type Words = Partial<Record<BookingParty, Partial<Email>>>
 export function inWordsOfRescheduling(kind: BookingEventKind, booking: BookingEmailData) {
   const { replaced } = booking
   const words = replaced && wordsAbout(kind, { ...booking, replaced })
-  return words ? { words, insteadOf: whenOf({ ...booking, startsAt: replaced.startsAt }) } : undefined
+  if (!words) return undefined
+  return { words, insteadOf: whatMoves(whenOf({ ...booking, startsAt: replaced.startsAt }), replaced) }
+}
+
+/** What happens once the customer takes a time, if something moves. */
+export function movesAtOnce(booking: BookingEmailData): string | undefined {
+  const { move, until } = visitsOf(booking)
+  return movesAppointment(booking) ? `your ${move} at once. Until then ${until}` : undefined
 }
 
 function wordsAbout(kind: BookingEventKind, booking: Rescheduling): Words | undefined {
   if (kind === 'request') return asked(booking)
-  if (booking.replaced.endedAs === 'moved') return onceMoved[kind]?.(booking)
+  const { endedAs, later } = booking.replaced
+  if (endedAs === 'moved' || (booking.status === 'accepted' && later > 0)) return onceMoved[kind]?.(booking)
   return movesAppointment(booking) ? asItStays[kind]?.(booking) : undefined
 }
 
 type WordsByKind = Partial<Record<BookingEventKind, (booking: Rescheduling) => Words>>
 
-const onceMoved: WordsByKind = { accept: rescheduled, take: rescheduledAsSuggested }
+const onceMoved: WordsByKind = {
+  accept: (booking) => rescheduled(booking, visitsOf(booking)),
+  take: (booking) => rescheduledAsSuggested(booking, visitsOf(booking)),
+}
 
 const asItStays: WordsByKind = {
   decline: (booking) => ({ customer: refused(booking) }),
   suggest: (booking) => ({ customer: suggested(booking) }),
   retract: (booking) => ({ customer: takenBack(booking) }),
   expire: (booking) => ({ customer: unanswered(booking) }),
-  withdraw: () => ({ pro: notRescheduled }),
+  withdraw: (booking) => ({ pro: notRescheduled(booking) }),
 }
 
 function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
@@ -43,9 +54,10 @@ function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
   }
   const onItsWay = `${businessName} has it now, and you will get an email with the answer.`
   if (movesAppointment(booking)) {
+    const { move, until, asItIs } = visitsOf(booking)
     return {
-      pro: { ...words, paragraphs: ['Accept it, and the visit moves. Until then it stays as it is.'] },
-      customer: { paragraphs: [`${onItsWay} Until then your visit stays as it is.`] },
+      pro: { ...words, paragraphs: [`Accept it, and the ${move}. Until then ${until}.`] },
+      customer: { paragraphs: [`${onItsWay} Until then your ${asItIs}.`] },
     }
   }
   return {
@@ -57,29 +69,27 @@ function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
   }
 }
 
-function rescheduled(booking: BookingEmailData) {
+function rescheduled(booking: BookingEmailData, { hasMoved, earlier } = single) {
   const { businessName, customerName } = booking
   return {
     pro: {
       subject: `Moved: ${serviceOf(booking)}, ${dayOf(booking)}`,
-      title: 'The visit has moved',
-      paragraphs: [
-        `You accepted the new time of ${customerName}. It is held for you, and the earlier one is free again.`,
-      ],
+      title: `The ${hasMoved}`,
+      paragraphs: [`You accepted the new time of ${customerName}. It is held for you, and ${earlier}.`],
     },
     customer: {
       subject: `${businessName} confirmed your new time`,
-      title: 'Your visit has moved',
-      paragraphs: [`${businessName} accepted the new time. It is yours, and the earlier one is free again.`],
+      title: `Your ${hasMoved}`,
+      paragraphs: [`${businessName} accepted the new time. It is yours, and ${earlier}.`],
     },
   }
 }
 
 /** Also of a visit that its pro asked to move. */
-export function rescheduledAsSuggested(booking: BookingEmailData) {
-  const { pro, customer } = rescheduled(booking)
+export function rescheduledAsSuggested(booking: BookingEmailData, visits = single) {
+  const { pro, customer } = rescheduled(booking, visits)
   const { businessName, customerName } = booking
-  const free = 'and the earlier one is free again.'
+  const free = `and ${visits.earlier}.`
   return {
     pro: {
       ...pro,
@@ -89,44 +99,65 @@ export function rescheduledAsSuggested(booking: BookingEmailData) {
   }
 }
 
-function suggested({ businessName }: Rescheduling): Partial<Email> {
-  return {
-    paragraphs: [
-      `${businessName} suggests another time than the one you asked for. Take it, and your visit moves at once. Until then it stays as it is.`,
-    ],
-  }
+function suggested(booking: Rescheduling): Partial<Email> {
+  const suggests = `${booking.businessName} suggests another time than the one you asked for.`
+  return { paragraphs: [`${suggests} Take it, and ${movesAtOnce(booking)}.`] }
 }
 
-function takenBack({ businessName }: Rescheduling): Partial<Email> {
-  return {
-    paragraphs: [`${businessName} took them back. Your request still waits for an answer. The visit stays as it is.`],
-  }
+function takenBack(booking: Rescheduling): Partial<Email> {
+  const still = `${booking.businessName} took them back. Your request still waits for an answer.`
+  return { paragraphs: [`${still} The ${visitsOf(booking).asItIs}.`] }
 }
 
 function refused(booking: Rescheduling): Partial<Email> {
   const { businessName } = booking
+  const { visit, stay, asItIs } = visitsOf(booking)
   return {
-    subject: `${businessName} cannot move your visit`,
-    title: 'Your visit stays as it is',
-    paragraphs: [`${businessName} cannot come at the new time. The visit stays at the time you agreed on.`],
+    subject: `${businessName} cannot move your ${visit}`,
+    title: `Your ${asItIs}`,
+    paragraphs: [`${businessName} cannot come at the new time. The ${stay} at the time you agreed on.`],
     button: seeBooking(booking),
   }
 }
 
 function unanswered(booking: Rescheduling): Partial<Email> {
+  const { stay, asItIs } = visitsOf(booking)
+  const before = booking.suggestion ? 'you took one that was suggested' : 'it was answered'
   return {
-    title: 'Your visit stays as it is',
-    paragraphs: [
-      `The new time passed before ${booking.suggestion ? 'you took one that was suggested' : 'it was answered'}. The visit stays at the time you agreed on.`,
-    ],
+    title: `Your ${asItIs}`,
+    paragraphs: [`The new time passed before ${before}. The ${stay} at the time you agreed on.`],
     button: seeBooking(booking),
   }
 }
 
-const notRescheduled = {
-  paragraphs: ['There is nothing for you to do. The visit stays as it is.'],
+function notRescheduled(booking: Rescheduling): Partial<Email> {
+  return { paragraphs: [`There is nothing for you to do. The ${visitsOf(booking).asItIs}.`] }
 }
 
 function seeBooking(booking: Rescheduling) {
   return { label: 'See your visit', url: customerLink({ ...booking, id: booking.replaced.id }) }
+}
+
+/** How emails speak of what moves: of one visit or, if the request repeats, also of the later ones of its series. */
+function visitsOf({ replaced }: Pick<BookingEmailData, 'replaced'>) {
+  return replaced?.later ? several : single
+}
+
+const single = {
+  visit: 'visit',
+  hasMoved: 'visit has moved',
+  move: 'visit moves',
+  stay: 'visit stays',
+  until: 'it stays as it is',
+  asItIs: 'visit stays as it is',
+  earlier: 'the earlier one is free again',
+}
+const several: typeof single = {
+  visit: 'visits',
+  hasMoved: 'visits have moved',
+  move: 'visits move',
+  stay: 'visits stay',
+  until: 'they stay as they are',
+  asItIs: 'visits stay as they are',
+  earlier: 'the earlier ones are free again',
 }

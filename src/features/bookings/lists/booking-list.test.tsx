@@ -105,7 +105,7 @@ test('a customer can book again after a completed visit, and find another pro wh
 })
 
 test('a visit with a pending request to reschedule links to that request', () => {
-  const replacement = { id: 'b3', scheduledDate: '2026-11-26', scheduledTime: '14:00', status: 'pending' } as const
+  const replacement = { ...booking({ id: 'b3' }), status: 'pending', andLater: false } as const
   const moving = { ...booking({ status: 'accepted', replacement }), remark: 'You asked to move it.' }
   const led = /href="[^"]*\?booking=b3#b3"[^>]*>You asked to move it\./
   expect(list('customer', moving)).toMatch(led)

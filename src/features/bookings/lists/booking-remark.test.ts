@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { booking } from '../../../routes/dev-states/made-up.ts'
 import { remarkOf, stillWaiting } from './booking-remark.ts'
 
-const other = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00' }
+const other = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00', andLater: false }
 const accepted = { ...other, status: 'accepted', endedAs: null, later: 0 } as const
 
 test('a request between blocked people says to both, in the same words, that it cannot be accepted', () => {
@@ -18,6 +18,12 @@ test('a request for another time names the earlier time, and says what happens t
   expect(remarkOf(stands, 'pro')).toBe(
     'Instead of the visit on Tue, Nov 24, 2:00 PM, which stays until this is accepted.',
   )
+  const withLater = booking('pending', [], { replaced: { ...accepted, later: 3 } })
+  expect(remarkOf(withLater, 'pro')).toBe(
+    'Instead of the visit on Tue, Nov 24, 2:00 PM and 3 later visits, which stay until this is accepted.',
+  )
+  const onlyLater = booking('pending', [], { replaced: { ...accepted, status: 'completed', later: 3 } })
+  expect(remarkOf(onlyLater, 'pro')).toContain('Instead of 3 visits after the visit on Tue, Nov 24, 2:00 PM')
   const changed = booking('pending', [], { replaced: { ...accepted, status: 'canceled', endedAs: 'changed' } })
   expect(remarkOf(changed, 'customer')).toBe('Instead of Tue, Nov 24, 2:00 PM.')
   const gone = booking('pending', [], { replaced: { ...accepted, status: 'canceled' } })
@@ -29,6 +35,15 @@ test('a visit with a pending request to reschedule says so to both parties until
   expect(remarkOf(asked, 'customer')).toContain('You asked to move it to Tue, Nov 24, 2:00 PM.')
   expect(remarkOf(asked, 'pro')).toContain('Dana asks to move it to Tue, Nov 24, 2:00 PM')
   expect(stillWaiting(asked)).toBe('The request for Tue, Nov 24, 2:00 PM still waits for an answer.')
+  const series = { id: 'b1', number: 2, everyWeeks: 1, times: 6, later: 4 } as const
+  const withLater = { ...asked, series, replacement: { ...other, status: 'pending', andLater: true } } as const
+  expect(remarkOf(withLater, 'customer')).toBe(
+    'You asked to move it and the later visits, from Tue, Nov 24, 2:00 PM on. They stay as they are until that is accepted.',
+  )
+  expect(remarkOf(withLater, 'pro')).toContain(
+    'Dana asks to move it and the later visits, from Tue, Nov 24, 2:00 PM on',
+  )
+  expect(remarkOf({ ...withLater, series: { ...series, later: 0 } }, 'pro')).toContain('to move it to Tue, Nov 24')
   const declined = booking('accepted', [], { replacement: { ...other, status: 'rejected' } })
   expect(remarkOf(declined, 'customer')).toBeUndefined()
   expect(stillWaiting(declined)).toBeNull()

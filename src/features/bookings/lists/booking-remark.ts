@@ -1,5 +1,5 @@
 import type { Ending } from '../../../platform/tables/column-values.ts'
-import { type LocalTime, serviceOf } from '../../appointments/appointment.ts'
+import { type LocalTime, movesAppointment, serviceOf, whatMoves } from '../../appointments/appointment.ts'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import type { BookingParty, BookingPhase, BookingView } from '../booking.ts'
 
@@ -40,7 +40,7 @@ export function rescheduleTitle(booking: BookingView): string {
 /** What happens to the booking that is being rescheduled, while the pro has not answered. */
 export function rescheduleNote({ status, pro, ...booking }: BookingView): string {
   return status === 'accepted'
-    ? `${serviceOf(booking)}. The visit stays as it is until ${pro.businessName} accepts the other time.`
+    ? `${serviceOf(booking)}. Everything stays as it is until ${pro.businessName} accepts the other time.`
     : `${serviceOf(booking)}. The request you send takes the place of this one.`
 }
 
@@ -74,18 +74,21 @@ const cannotBeAccepted = {
 } satisfies Record<BookingParty, string>
 
 function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | undefined {
-  if (replaced.status === 'accepted')
-    return `Instead of the visit on ${at(replaced)}, which stays until this is accepted.`
+  if (movesAppointment({ replaced })) {
+    const stay = replaced.later === 0 ? 'stays' : 'stay'
+    return `Instead of ${whatMoves(`the visit on ${at(replaced)}`, replaced)}, which ${stay} until this is accepted.`
+  }
   return replaced.endedAs === 'changed' ? `Instead of ${at(replaced)}.` : undefined
 }
 
-function askedToReschedule({ customer, movedFrom, replacement: to }: BookingView, side: BookingParty) {
+function askedToReschedule({ customer, series, movedFrom, replacement: to }: BookingView, side: BookingParty) {
   if (to?.status !== 'pending') {
     return movedFrom ? `Moved from ${formatShortStart(movedFrom.date, movedFrom.time)}.` : undefined
   }
-  return side === 'pro'
-    ? `${customer.firstName} asks to move it to ${at(to)}: see your pending requests.`
-    : `You asked to move it to ${at(to)}. It stays as it is until that is accepted.`
+  const isWithLater = to.andLater && series !== null && series.later > 0
+  const what = isWithLater ? `it and the later visits, from ${at(to)} on` : `it to ${at(to)}`
+  if (side === 'pro') return `${customer.firstName} asks to move ${what}: see your pending requests.`
+  return `You asked to move ${what}. ${isWithLater ? 'They stay as they are' : 'It stays as it is'} until that is accepted.`
 }
 
 function at({ scheduledDate, scheduledTime }: LocalTime): string {

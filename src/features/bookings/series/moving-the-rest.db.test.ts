@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { listFreeDays } from '../../availability/availability.server.ts'
+import { getThread } from '../../messages/threads.server.ts'
+import { listNotifications } from '../../notifications/notifications.server.ts'
+import { queuedMails } from '../../../platform/jobs/queued-mails.fixture.ts'
+import { suggestTimes } from '../suggestions/suggest-times.server.ts'
+import { TimesSuggestion } from '../suggestions/suggestion.schema.ts'
+import { takeSuggestedTime } from '../suggestions/take-suggested-time.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, cancel, complete, decline, withdraw } from '../marketplace.fixture.ts'
@@ -53,6 +59,44 @@ test('accepting moves a visit and the later ones: they end, their times are free
       { actorId: null, fromStatus: 'accepted', toStatus: 'canceled', reason: 'moved' },
     ])
   }
+})
+
+test('both read what moves, in the conversation, the notifications and the emails', async () => {
+  const { as, customer, pro, answer } = await moving()
+  await answer(accept)
+  const { messages } = await getThread(as(pro), customer.id)
+  expect(messages.slice(2).map(({ body }) => body)).toEqual([
+    'Dana asked for Regular Maintenance on Apr 1 at 10:00 AM instead of Mar 30 at 9:00 AM and later, every week until Apr 22',
+    'Maria accepted Regular Maintenance on Apr 1 at 10:00 AM, every week until Apr 22',
+  ])
+  const detail = 'Wed, Apr 1, 10:00 AM instead of Mon, Mar 30, 9:00 AM and 3 later visits, every week'
+  for (const [who, title] of [
+    [pro, 'Dana Whitfield requested a new time'],
+    [customer, 'Blue Water confirmed your new time'],
+  ] as const) {
+    const { notifications } = await listNotifications(as(who))
+    expect(notifications[0]).toMatchObject({ title, detail: expect.stringContaining(detail) })
+  }
+  const texts = (await queuedMails(db, customer)).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('and 3 later visits'))).toEqual([
+    expect.stringContaining('Until then your visits stay as they are.'),
+    expect.stringMatching(/^Your visits have moved[^]*Booked: 4 visits, every week/),
+  ])
+})
+
+test('taking a suggested time moves them all from that time on', async () => {
+  const { as, customer, pro, rest, id, datesOf } = await moving()
+  const times = [
+    { date: mondays[4] ?? '', time: '09:00' },
+    { date: '2026-04-02', time: '11:00' },
+  ]
+  // The time that the visit has now is one, too: what moves takes none.
+  const { suggestion } = await suggestTimes(as(pro), rest, TimesSuggestion.parse({ times }))
+  expect(suggestion?.times).toEqual(times)
+  const { id: suggestionId = '' } = suggestion ?? {}
+  await takeSuggestedTime(as(customer), rest, { date: '2026-04-02', time: '11:00', suggestionId })
+  expect(await datesOf(id)).toEqual(mondays.slice(0, 4))
+  expect(await datesOf(rest)).toEqual(['2026-04-02', '2026-04-09', '2026-04-16', '2026-04-23'])
 })
 
 test.each([

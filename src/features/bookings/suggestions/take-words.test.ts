@@ -32,6 +32,8 @@ test('whoever takes one for a single visit, or for one of a series, is told of t
   expect(takeWords({ ...moved, replaced }, suggestion, '2026-12-07')).toContain(
     'booked at once, and the earlier one is canceled.',
   )
+  const rest = { ...repeating, replaced: { ...replaced, later: 2 } }
+  expect(takeWords(rest, suggestion, '2026-12-07')).toContain('booked at once, and the earlier ones are canceled.')
 })
 
 test('whoever takes one for a visit is told that it moves, and nothing else', () => {

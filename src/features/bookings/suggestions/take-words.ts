@@ -18,15 +18,16 @@ export function takeWords(
   if (booking.status === 'accepted') {
     return `${firstName} has already agreed: your visit moves to this time at once. Everything else stays as you agreed.`
   }
+  const one = booking.replaced?.later ? 'ones are' : 'one is'
+  const instead = movesAppointment(booking) ? `, and the earlier ${one} canceled` : ''
   const isSeries = repeatOf(booking) !== null
   const price = priceOf(booking, suggestion, isSeries ? ' for each visit' : '')
   if (!isSeries) {
-    const instead = movesAppointment(booking) ? ', and the earlier one is canceled' : ''
     return `${price}. ${firstName} has already agreed: your visit is booked at once${instead}. You can cancel it for free.`
   }
   const visits = seriesWords({ ...booking, scheduledDate: date, priceCents: null })
   const without = leftOut.length > 0 ? `, without ${datesWords(leftOut)}, when ${firstName} is not free` : ''
-  return `${visits} ${price}. ${firstName} has already agreed: your visits are booked at once${without}. You can cancel them for free.`
+  return `${visits} ${price}. ${firstName} has already agreed: your visits are booked at once${without}${instead}. You can cancel them for free.`
 }
 
 function priceOf(booking: BookingView, { priceCents: named }: Suggestion, each: string): string {
