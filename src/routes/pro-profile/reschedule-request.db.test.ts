@@ -44,21 +44,23 @@ test('the form that changes a request knows how many photos go along', async () 
   expect(await formOf(as(customer), pro.id, id)).toMatchObject({ sentPhotos: 2 })
 })
 
-test('the form for a request that waits asks how often; the one that moves a visit does not', async () => {
+test('the form for a request that waits asks how often; the one that moves a visit asks whether the later ones move, too', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const ask = (changes: Parameters<typeof request>[0]) => requestBooking(as(customer), request(changes))
   const fieldsFor = async (id: string) => {
-    const { filled = {} } = await formOf(as(customer), pro.id, id)
-    return [filled['repeat.everyWeeks'], filled['repeat.times']]
+    const { filled = {}, later } = await formOf(as(customer), pro.id, id)
+    return [later, filled['which'], filled['repeat.everyWeeks'], filled['repeat.times']]
   }
   const once = await ask({})
-  expect(await fieldsFor(once.id)).toEqual(['', undefined])
+  expect(await fieldsFor(once.id)).toEqual([0, undefined, '', undefined])
   const weekly = await ask({ replacesId: once.id, requestTime: '10:00', repeat: { everyWeeks: 2, times: 3 } })
-  expect(await fieldsFor(weekly.id)).toEqual(['2', '3'])
+  expect(await fieldsFor(weekly.id)).toEqual([0, undefined, '2', '3'])
   await changeBooking(as(pro), weekly.id, { status: 'accepted', reason: null })
-  expect(await fieldsFor(weekly.id)).toEqual([undefined, undefined])
+  expect(await fieldsFor(weekly.id)).toEqual([2, 'one', '2', '3'])
   const moved = await ask({ replacesId: weekly.id, requestTime: '13:00' })
-  expect(await fieldsFor(moved.id)).toEqual([undefined, undefined])
+  expect(await fieldsFor(moved.id)).toEqual([0, undefined, undefined, undefined])
+  const rest = await ask({ replacesId: moved.id, requestTime: '14:00', repeat: { everyWeeks: 1, times: 4 } })
+  expect(await fieldsFor(rest.id)).toEqual([2, 'rest', '1', '4'])
 })
 
 test("an address with another user's booking, or one that has ended, leads to an ordinary form", async () => {

@@ -5,7 +5,7 @@ import { isSettled } from '../../features/bookings/appointment-price.ts'
 import { rescheduleNote, rescheduleTitle } from '../../features/bookings/lists/booking-remark.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { bookingBetween } from '../../features/bookings/bookings.server.ts'
-import { repeatOf } from '../../features/bookings/series/repeats.ts'
+import { type Repeat, repeatOf } from '../../features/bookings/series/repeats.ts'
 import { choiceFor, type RequestedService } from '../../features/bookings/request/requested-service.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { loginPath } from '../../platform/login-path.ts'
@@ -34,6 +34,7 @@ export function redirectToMessage({ userId }: ProProfile, id: string): never {
 export function rescheduleForm(booking: BookingView, service: RequestedService | undefined, days: readonly FreeDay[]) {
   return {
     replacesId: booking.id,
+    later: laterOf(booking),
     sentPhotos: booking.photos.length,
     title: rescheduleTitle(booking),
     note: rescheduleNote(booking),
@@ -90,12 +91,24 @@ function contentsOf(
   }
 }
 
-/** Only of a request, which may repeat from now on: an appointment moves alone. */
+/** A visit moves alone, unless later ones of its series can move with it; a request may repeat from now on. */
 function repeatFields(booking: BookingView): Record<string, string> {
-  if (booking.status !== 'pending' || movesAppointment(booking)) return {}
+  const later = laterOf(booking)
+  if (booking.status === 'accepted') {
+    return later > 0 && booking.series ? { which: 'one', ...asFields({ ...booking.series, times: later + 1 }) } : {}
+  }
   const repeat = repeatOf(booking)
-  if (!repeat) return { 'repeat.everyWeeks': '' }
-  return { 'repeat.everyWeeks': String(repeat.everyWeeks), 'repeat.times': String(repeat.times) }
+  if (repeat) return { ...(later > 0 && { which: 'rest' }), ...asFields(repeat) }
+  return movesAppointment(booking) ? {} : { 'repeat.everyWeeks': '' }
+}
+
+function asFields({ everyWeeks, times }: Repeat) {
+  return { 'repeat.everyWeeks': String(everyWeeks), 'repeat.times': String(times) }
+}
+
+/** How many later visits of its series can move with a visit, or would with a request that waits. */
+function laterOf({ status, series, replaced }: BookingView): number {
+  return (status === 'accepted' ? series?.later : replaced?.later) ?? 0
 }
 
 /** The initially selected day, unless it has no free times. */

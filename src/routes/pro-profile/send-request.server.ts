@@ -34,9 +34,9 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   })
 }
 
-/** Its two fields are one value of the call; where nothing repeats, the second means nothing. */
-function inputOf({ 'repeat.everyWeeks': everyWeeks = '', 'repeat.times': times, ...fields }: TextFields) {
-  return { ...fields, repeat: everyWeeks === '' ? null : { everyWeeks, times } }
+/** Its two fields are one value of the call. Where nothing repeats, or only one visit moves, they mean nothing. */
+function inputOf({ which, 'repeat.everyWeeks': everyWeeks = '', 'repeat.times': times, ...fields }: TextFields) {
+  return { ...fields, repeat: everyWeeks === '' || which === 'one' ? null : { everyWeeks, times } }
 }
 
 /** A pending request for the same time has different content, and stays as it is. */

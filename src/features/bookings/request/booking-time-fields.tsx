@@ -13,16 +13,18 @@ import type { PreparedRequest } from './prepared-request.ts'
 import { RequestRepeat } from './request-repeat.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
+import { WhichVisits } from './which-visits.tsx'
 import { whyNotFree } from './why-not-free.ts'
 
 /** The day and its free times. Before the scripts have loaded: every free time of the known days. */
 export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: BookingTimeFieldsProps) {
-  const { days, longest, zone } = prepared
+  const { days, longest, zone, later = 0 } = prepared
   const { values, fields } = typed
   const [date, setDate] = useState(values['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
   const [chosen, setChosen] = useState(values['requestTime'])
+  const [which, chooseWhich] = useState(values['which'] ?? (later > 0 ? 'one' : ''))
   const hydrated = useHydrated()
-  const { next, slots, waiting } = useFreeTimes(prepared, { proId, durationMinutes, date })
+  const { next, slots, waiting } = useFreeTimes(prepared, { proId, durationMinutes, date, which })
   const known = [...new Set(days.flatMap((day) => day.slots))].toSorted()
   const times = slots ?? (hydrated && waiting ? [] : known)
   const [today, last] = [days[0]?.date, lastDay(days[0]?.date)]
@@ -34,6 +36,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
   const day = useEarlyChange(({ value }) => setDate(value))
   return (
     <div className="grid gap-4">
+      {later > 0 ? <WhichVisits later={later} chosen={which} onChoose={chooseWhich} /> : null}
       <DayChoice days={next ?? days} date={date} onChoose={setDate} />
       <TextField
         ref={day}
@@ -56,7 +59,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
         hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : hint}
         error={error}
       />
-      {mayRepeat(prepared) ? <RequestRepeat date={date} today={today} typed={typed} /> : null}
+      {mayRepeat(prepared) ? <RequestRepeat {...{ date, today, typed, which }} /> : null}
     </div>
   )
 }
@@ -68,7 +71,7 @@ interface BookingTimeFieldsProps {
   typed: FilledForm
 }
 
-/** An appointment that moves stays one; a request that is changed may still repeat. */
+/** An appointment that moves alone stays one; what moves with later ones repeats, and a request that is changed may. */
 function mayRepeat({ replacesId, filled }: PreparedRequest): boolean {
   return replacesId === undefined || filled?.['repeat.everyWeeks'] !== undefined
 }

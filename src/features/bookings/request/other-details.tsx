@@ -14,7 +14,7 @@ export function OtherDetails({ replacesId, typed, children }: OtherDetailsProps)
   )
 }
 
-const aboutTheTime = new Set(['serviceType', 'requestDate', 'requestTime'])
+const aboutTheTime = new Set(['serviceType', 'requestDate', 'requestTime', 'repeat.everyWeeks', 'repeat.times'])
 
 interface OtherDetailsProps {
   /** The booking whose time changes, if this is no new request. */

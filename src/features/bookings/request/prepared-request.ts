@@ -17,6 +17,8 @@ export interface PreparedRequest {
   booked?: RequestedService
   /** The booking to reschedule. */
   replacesId?: string
+  /** How many later visits of its series can move with it. */
+  later?: number
   /** How many photos were sent about that booking: they go along. */
   sentPhotos?: number
   /** The day that the form was opened for, if any. */

@@ -10,20 +10,20 @@ import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { daysAhead } from '../../availability/availability.ts'
 import { fewestTimes, isTooLong, lastDateOf, mostAppointments, type Repeat } from '../series/repeats.ts'
 
-/** How often to come, and how many times unless it is once. Without scripts both are shown. */
-export function RequestRepeat({ date, today, typed: { values, fields } }: RequestRepeatProps) {
+/** How often to come, and how many times unless it is once or one visit moves. Without scripts both are shown. */
+export function RequestRepeat({ date, today, which, typed: { values, fields } }: RequestRepeatProps) {
   const [chosen, choose] = useState(values['repeat.everyWeeks'] ?? '')
   const [times, setTimes] = useState(values['repeat.times'] ?? usualTimes)
   const select = useRef<HTMLSelectElement>(null)
   useEarlyChoice(() => choose(select.current?.value ?? ''))
   const everyWeeks = repeatWeeks.find((weeks) => String(weeks) === chosen)
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className={`${which === 'one' ? 'hidden noscript:grid' : 'grid'} gap-4 sm:grid-cols-2`}>
       <SelectField
         ref={select}
         label="How often?"
         name="repeat.everyWeeks"
-        placeholder="Once"
+        {...(which === '' && { placeholder: 'Once' })}
         options={rhythms}
         defaultValue={chosen}
         onChange={(event) => choose(event.target.value)}
@@ -48,6 +48,8 @@ interface RequestRepeatProps {
   /** Of the first visit, as far as it is chosen. */
   date: string
   today: string | undefined
+  /** `one` or `rest`, if visits of a series move; otherwise empty. */
+  which: string
   typed: FilledForm
 }
 

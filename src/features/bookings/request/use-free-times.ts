@@ -6,13 +6,21 @@ import type { FreeDay } from '../../availability/schedule.ts'
 import type { PreparedRequest } from './prepared-request.ts'
 
 /** The next days, and the free times of a date; undefined until they are known. */
-export function useFreeTimes({ days, booked, replacesId }: PreparedRequest, { proId, durationMinutes, date }: Wanted) {
+export function useFreeTimes(
+  { days, booked, replacesId, filled }: PreparedRequest,
+  { proId, durationMinutes, date, which }: Wanted,
+) {
+  const andLater = which === 'rest'
   const addressOf = (from: string, days: number) => {
     const query = new URLSearchParams({ from, days: String(days), durationMinutes: String(durationMinutes) })
-    if (replacesId) query.set('replacesId', replacesId)
+    if (replacesId) {
+      query.set('replacesId', replacesId)
+      query.set('andLater', String(andLater))
+    }
     return `/api/pros/${encodeURIComponent(proId)}/availability?${query}`
   }
-  const isListed = durationMinutes === (booked?.durationMinutes ?? defaultDuration)
+  const isAsFilled = andLater === (filled?.['which'] === 'rest')
+  const isListed = isAsFilled && durationMinutes === (booked?.durationMinutes ?? defaultDuration)
   const isSoon = days.some((day) => day.date === date)
   const soon = useFreeDays(isListed ? null : addressOf(days[0]?.date ?? '', days.length), days)
   const later = useFreeDays(isSoon || date === '' ? null : addressOf(date, 1), days)
@@ -26,6 +34,8 @@ interface Wanted {
   proId: string
   durationMinutes: number
   date: string
+  /** Of a series: of all that move, the times are free. */
+  which: string
 }
 
 /** Loads the times if there is an address, and again when the page was reloaded: a time may have been taken. */
