@@ -13,8 +13,8 @@ export const replaced = (now: Date) => sql<Replaced | null>`case when replaced.i
     'scheduledTime', replaced.scheduled_time, 'endedAs', ${endedAs('replaced')}, 'later', ${laterMoved(now)}) end`
 
 /**
- * Whether accepting the request with this alias ends an appointment that has not begun: the one that it replaces and, if
- * it repeats itself, the later ones of that one's series.
+ * Whether accepting the request with this alias ends an appointment that has not begun: the one that it replaces and,
+ * if it repeats itself, the later ones of that one's series.
  */
 export function endsWith(held: 'held' | 'booking', request: 'booking' | 'next', now: Date) {
   const [one, its] = [sql.ref(held), sql.ref(request)]

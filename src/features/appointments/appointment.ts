@@ -22,7 +22,7 @@ export function movesAppointment({ replaced }: { replaced: Pick<Replaced, 'statu
   return replaced !== null && (replaced.status === 'accepted' || replaced.later > 0)
 }
 
-/** "Mon, Mar 2, 9:00 AM and 3 later visits": all that moves with the visit of that time or, if that is gone, after it. */
+/** "Mon, Mar 2, 9:00 AM and 3 later visits": what moves with the visit of that time or, if that is gone, after it. */
 export function whatMoves(when: string, { status, endedAs, later }: Pick<Replaced, 'status' | 'endedAs' | 'later'>) {
   if (later === 0) return when
   const isGone = status !== 'accepted' && endedAs !== 'moved'

@@ -115,7 +115,7 @@ export interface BookingView extends Booking {
   respondedAt: string | null
   /** The current state of the booking `replacesId`. */
   replaced: Replaced | null
-  /** The newest request to reschedule this booking; `andLater`: it repeats, so the later ones of the series move, too. */
+  /** The newest request to reschedule this booking; `andLater`: it repeats, so later ones of the series move, too. */
   replacement: (LocalTime & Pick<Booking, 'id' | 'status'> & { andLater: boolean }) | null
   /** One of the two has blocked the other, so a request cannot be accepted. */
   isBlocked: boolean

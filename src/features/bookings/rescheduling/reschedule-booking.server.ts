@@ -85,9 +85,9 @@ export async function takePhotosAlong(visit: Visit, { id: from, status }: Bookin
 }
 
 /**
- * Ends the appointment that an accepted request replaces, and the later ones of its series if the request repeats, before
- * the new ones claim their times. Those that were canceled or have begun stay as they are. Locks the older row first, as
- * deleting an account does.
+ * Ends the appointment that an accepted request replaces, and the later ones of its series if the request repeats,
+ * before the new ones claim their times. Those that were canceled or have begun stay as they are. Locks the older row
+ * first, as deleting an account does.
  */
 export async function endRescheduled(visit: Visit, request: BookingRecord): Promise<void> {
   const { id: to, replacesId: from, replacedStart, replacedSeriesId: seriesId, customerId, proId } = request

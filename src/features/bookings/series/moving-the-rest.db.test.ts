@@ -118,7 +118,7 @@ test('the times of what would move are free for it, and for nothing else', async
   expect([await slots(), await slots(false), await slots(true)]).toEqual([false, false, true])
   expect([await slots(undefined, rest), await slots(false, rest)]).toEqual([true, false])
   await taken(series, mondays[5] ?? '', '11:00')
-  // From every week to every second, at the same time: only Mondays that move are in the way, and one of another customer.
+  // From every week to every second, at the same time: Mondays that move are in the way, and one of another customer.
   const changed = await ask({
     replacesId: rest,
     requestDate: mondays[4] ?? '',

@@ -41,7 +41,7 @@ export function wantedRepeat({ repeat }: BookingRequest, replaced: BookingRecord
   return replaced?.status === 'pending' ? repeatOfRow(replaced) : null
 }
 
-/** Of the appointment that is rescheduled, also if the request that did so until now would have moved others with it. */
+/** Of the appointment that is rescheduled, also if the request until now would have moved later ones with it. */
 async function ownSeries(visit: Visit, replaced: BookingRecord): Promise<SeriesColumns> {
   const { id } = subjectOf(replaced)
   const own = id === replaced.id ? replaced : await findBooking(visit, id, replaced.customerId)
