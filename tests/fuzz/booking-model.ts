@@ -1,3 +1,5 @@
+import { isTaken, subjectOf } from './taken-model.ts'
+
 /** A second implementation of the life of bookings, as the product describes it: the server's answers must match it. */
 export interface Model {
   /** Per person: whether the membership is active, and what is offered. */
@@ -80,20 +82,20 @@ export function answerToRequest(
     return (!instead || moves(duplicate, instead)) && repeatsAs(duplicate, requested)
       ? { status: 201, duplicate }
       : { status: 409 }
-  const refused = instead && answerToReschedule(instead, hour, open)
+  const times = wantedTimes(requested)
+  const refused = instead && answerToReschedule(model, instead, { hour: times ? undefined : hour, open })
   if (refused) return { status: refused }
   if (!model.active[pro]) return { status: 403 }
-  return {
-    status: isTaken(model, {
-      pro,
-      week: 0,
-      hour,
-      minutes: minutesOf(model, requested),
-      replaces: instead && subjectOf(instead),
-    })
-      ? 409
-      : 201,
-  }
+  const replaces = instead && subjectOf(model, instead)
+  const series = times ? { id: '', times } : undefined
+  const wanted = { id: '', pro, week: 0, hour, minutes: minutesOf(model, requested), replaces, series }
+  if (isTaken(model, wanted)) return { status: 409 }
+  return { status: times && replaces?.status === 'accepted' && !instead?.series ? 422 : 201 }
+}
+
+/** A change of a request that does not speak of it repeats as that one; a visit moves alone. */
+export function wantedTimes({ times, instead }: RequestedAppointment): number | null | undefined {
+  return times === undefined && instead?.status === 'pending' ? repeatOf(instead)?.times : times
 }
 
 /** One of the two has blocked the other. */
@@ -103,7 +105,9 @@ export function areApart({ blocks }: Model, { customer, pro }: { customer: Custo
 
 /** A change that does not speak of it repeats as before. */
 function repeatsAs(open: ModelBooking, { times, instead }: RequestedAppointment): boolean {
-  return (instead && times === undefined) || repeatOf(open)?.times === (times ?? undefined)
+  return (
+    (instead && instead.status !== 'accepted' && times === undefined) || repeatOf(open)?.times === (times ?? undefined)
+  )
 }
 
 /** What a request repeats; a move of one of its visits repeats nothing. */
@@ -115,20 +119,18 @@ function moves({ replaces }: ModelBooking, instead: ModelBooking): boolean {
   return replaces !== undefined && [instead, instead.replaces].includes(replaces)
 }
 
-/** The booking that is being rescheduled, even if the request changes an earlier request to do so. */
-export function subjectOf(booking: ModelBooking): ModelBooking {
-  const { status, replaces } = booking
-  return status !== 'accepted' && replaces?.status === 'accepted' ? replaces : booking
-}
-
-function answerToReschedule(instead: ModelBooking, hour: number, open: readonly ModelBooking[]): number | undefined {
+function answerToReschedule(
+  model: Model,
+  instead: ModelBooking,
+  { hour, open }: { hour: number | undefined; open: readonly ModelBooking[] },
+): number | undefined {
   if (instead.past || !['pending', 'accepted'].includes(instead.status)) return 409
   if (open.some(({ replaces }) => replaces === instead)) return 409
-  const subject = subjectOf(instead)
+  const subject = subjectOf(model, instead)
   return subject.status === 'accepted' && !subject.past && isAt(subject, hour) ? 422 : undefined
 }
 
-function isAt(booking: ModelBooking, hour: number): boolean {
+function isAt(booking: ModelBooking, hour: number | undefined): boolean {
   return booking.week === 0 && booking.hour === hour
 }
 
@@ -182,8 +184,9 @@ export function answerToSuggestion(
   if (isMoving(model, booking)) return 409
   // What a visit costs is agreed.
   if (price !== undefined && (booking.price !== null || booking.status === 'accepted')) return 422
-  const subject = subjectOf(booking)
-  const isOther = (hour: number) => !isAt(booking, hour) && (subject.past || !isAt(subject, hour))
+  const { past, ...subject } = subjectOf(model, booking)
+  const isFree = past || (repeatOf(booking) !== undefined && booking.status === 'pending')
+  const isOther = (hour: number) => !isAt(booking, hour) && (isFree || !isAt({ ...subject, past }, hour))
   return hours.every((hour) => isOther(hour) && !isTaken(model, at(booking, hour))) ? 200 : 422
 }
 
@@ -205,7 +208,8 @@ function isMoving({ bookings }: Model, booking: ModelBooking): boolean {
 
 /** The booking at another time: a visit leaves its own time, whatever its week. */
 function at(booking: ModelBooking, hour: number) {
-  return { ...booking, week: 0, hour, replaces: booking.status === 'accepted' ? booking : booking.replaces }
+  const alone = { ...booking, week: 0, hour, replaces: booking, series: undefined }
+  return booking.status === 'accepted' ? alone : { ...alone, replaces: booking.replaces, series: booking.series }
 }
 
 export function answerToTaking(model: Model, booking: ModelBooking, who: string, hour: number): number {
@@ -226,21 +230,4 @@ function answerUnlessApart(model: Model, booking: ModelBooking, isPossible: bool
 export function answerToReview({ customer, pro, status, review }: ModelBooking, who: string): number {
   if (who !== customer) return who === pro ? 403 : 404
   return status === 'completed' && !review ? 201 : 409
-}
-
-/** By a visit that would not be replaced. */
-export function isTaken(
-  { bookings }: Model,
-  { pro, week, hour, minutes, replaces }: Pick<ModelBooking, 'pro' | 'week' | 'hour' | 'minutes' | 'replaces'>,
-): boolean {
-  return bookings.some(
-    (one) =>
-      one !== replaces &&
-      one.pro === pro &&
-      one.week === week &&
-      one.status === 'accepted' &&
-      !one.past &&
-      one.hour * 60 < hour * 60 + minutes &&
-      hour * 60 < one.hour * 60 + one.minutes,
-  )
 }

@@ -2,18 +2,10 @@ import type { AsyncCommand } from 'fast-check'
 import { expect } from 'vitest'
 
 import { daysAhead } from '../support/business.ts'
-import {
-  areApart,
-  isAhead,
-  isTaken,
-  mayBecome,
-  type Model,
-  type ModelBooking,
-  openHours,
-  repeatOf,
-} from './booking-model.ts'
+import { areApart, isAhead, mayBecome, type Model, type ModelBooking, openHours, repeatOf } from './booking-model.ts'
 import { type Cast, read } from './cast.ts'
 import { laterVisits, laterWeeks } from './series-model.ts'
+import { isTaken, laterMoved } from './taken-model.ts'
 
 export type Step = AsyncCommand<Model, Cast>
 
@@ -76,10 +68,14 @@ export async function afterAcceptance(cast: Cast, model: Model, booking: ModelBo
   const { replaces } = booking
   booking.suggestion = undefined
   const weeks = laterWeeks(model, booking)
-  if (replaces?.status === 'accepted' && !replaces.past) {
-    replaces.status = 'canceled'
-    await expectAsModelled(cast, model, replaces)
-  }
+  const later = laterMoved(model, booking)
+  const first = replaces?.status === 'accepted' && !replaces.past ? [replaces] : []
+  const moves = model.bookings.filter(
+    (one) => one.status === 'pending' && one.replaces !== undefined && later.includes(one.replaces),
+  )
+  const ended = [...first, ...later, ...moves]
+  for (const one of ended) one.status = 'canceled'
+  for (const one of ended) await expectAsModelled(cast, model, one)
   if (repeatOf(booking)) await addLater(cast, model, booking, weeks)
 }
 

@@ -15,7 +15,6 @@ import {
   type ModelBooking,
   statuses,
   priceOf,
-  subjectOf,
   type RequestedAppointment,
   type Wish,
 } from './booking-model.ts'
@@ -33,12 +32,13 @@ import {
 } from './booking-step.ts'
 import { type Cast, read, type Who } from './cast.ts'
 import { seriesOf } from './series-model.ts'
+import { subjectOf } from './taken-model.ts'
 import { businessSteps } from './business-steps.ts'
 import { peopleSteps } from './people-steps.ts'
 import { seriesSteps } from './series-steps.ts'
 import { suggestionSteps } from './suggestion-steps.ts'
 
-const ends = fc.constantFrom(undefined, undefined, null)
+const ends = fc.constantFrom(undefined, undefined, null, 2, 3)
 const customers = fc.constantFrom('customer' as const, 'otherCustomer' as const)
 const pros = fc.constantFrom('pro' as const, 'otherPro' as const)
 const prices = fc.constantFrom(undefined, undefined, 80)
@@ -98,8 +98,8 @@ async function ask(model: Model, cast: Cast, requested: RequestedAppointment): P
   if (status !== 201) return
   const id = read(answer.body, 'bookingId')
   if (duplicate) return expect(id).toBe(duplicate.id)
-  const replaces = instead && subjectOf(instead)
-  const series = seriesOf(id, requested)
+  const replaces = instead && subjectOf(model, instead)
+  const series = seriesOf(model, id, requested)
   if (instead?.status === 'pending') instead.status = 'canceled'
   const hasService = what.serviceId !== undefined
   const made = { id, customer, pro, week: 0, hour, minutes, replaces, series, hasService, price } as const
@@ -111,7 +111,7 @@ function reschedule({ nth, hour, times, who }: Rescheduling): Step {
   return step(`booking ${nth} is to move to ${hour}:00${who ? ` for ${who}` : ''}`, hasBooking, async (model, cast) => {
     const reschedulable = model.bookings.filter(({ status, past }) => !past && ['pending', 'accepted'].includes(status))
     const instead = (who ? undefined : reschedulable[nth % reschedulable.length]) ?? bookingAt(model, nth)
-    if (model.bookings.some((one) => isEnding(one) && one.replaces === subjectOf(instead))) return
+    if (model.bookings.some((one) => isEnding(one) && one.replaces === subjectOf(model, instead))) return
     const parties = { customer: who ?? instead.customer, pro: instead.pro }
     await ask(model, cast, { ...parties, hour, service: 'none', times, instead })
     await expectAsModelled(cast, model, instead)
@@ -121,7 +121,7 @@ function reschedule({ nth, hour, times, who }: Rescheduling): Step {
 interface Rescheduling {
   nth: number
   hour: number
-  times: null | undefined
+  times: number | null | undefined
   who?: Customer
 }
 

@@ -1,16 +1,16 @@
-import { isTaken, type Model, type ModelBooking, repeatOf, subjectOf } from './booking-model.ts'
+import { type Model, type ModelBooking, type RequestedAppointment, repeatOf, wantedTimes } from './booking-model.ts'
+import { isLater, isTaken, subjectOf } from './taken-model.ts'
 
 /**
- * What a new request repeats: a move of a visit is one of its series, and a change of a request repeats as that did.
+ * What a new request repeats: a move of a visit is one of its series unless it repeats itself, and a change of a request
+ * repeats as that did.
  */
-export function seriesOf(
-  id: string,
-  { times, instead }: { times?: number | null; instead?: ModelBooking },
-): ModelBooking['series'] {
-  if (!instead) return times ? { id, times } : undefined
-  if (instead.status === 'accepted' || subjectOf(instead) !== instead) return instead.series
-  const own = times === null ? undefined : repeatOf(instead)
-  return own && { ...own, id }
+export function seriesOf(model: Model, id: string, requested: RequestedAppointment): ModelBooking['series'] {
+  const { instead } = requested
+  const times = wantedTimes(requested)
+  if (times) return { id, times }
+  const subject = instead && subjectOf(model, instead)
+  return instead?.status === 'accepted' || subject !== instead ? subject?.series : undefined
 }
 
 /** The weeks in which accepting this request books a visit, after the first. */
@@ -22,16 +22,5 @@ export function laterWeeks(model: Model, booking: ModelBooking): number[] {
 
 /** The accepted visits of the series that are still to come after this one. */
 export function laterVisits({ bookings }: Model, booking: ModelBooking): ModelBooking[] {
-  if (booking.series === undefined) return []
-  return bookings.filter(
-    (one) =>
-      one.series?.id === booking.series?.id &&
-      one.status === 'accepted' &&
-      !one.past &&
-      (booking.past || startOf(one) > startOf(booking)),
-  )
-}
-
-function startOf({ week, hour }: ModelBooking): number {
-  return week * 7 * 24 + hour
+  return bookings.filter((one) => isLater(one, booking))
 }
