@@ -104,6 +104,7 @@ test('the document is generated from the schemas that the calls use for parsing'
         { name: 'days', in: 'query', required: false },
         { name: 'durationMinutes', in: 'query', required: false },
         { name: 'replacesId', in: 'query', required: false },
+        { name: 'andLater', in: 'query', required: false },
       ],
     },
   })

@@ -20,7 +20,9 @@ export const AvailabilityQuery = z.strictObject({
   andLater: z
     .preprocess(booleanFromText, z.boolean('Please say true or false'))
     .optional()
-    .describe('That the later visits of its series move with it: all of their times count as free'),
+    .describe(
+      'Whether later visits of its series move with it, and all their times count as free; by default as that request says',
+    ),
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
 
