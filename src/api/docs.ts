@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { call } from './call.ts'
 import type { Resource } from './calls.ts'
@@ -35,5 +35,5 @@ export function docsCalls(resources: () => readonly Resource[]) {
   ]
 }
 
-const styleHash = createHash('sha256').update(docsStyle).digest('base64')
+const styleHash = hash('sha256', docsStyle, 'base64')
 const policy = `default-src 'none'; font-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'`

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** 256 bits that only their holder knows; the database stores a hash. */
 export function newSecret(): string {
@@ -6,5 +6,5 @@ export function newSecret(): string {
 }
 
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }

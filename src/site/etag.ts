@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** The strong tag of these bytes. */
 export function etagOf(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
+  return `"${hash('sha256', bytes, 'base64url').slice(0, 20)}"`
 }
 
 /**

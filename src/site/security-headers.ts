@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { createMiddleware } from 'hono/factory'
 
@@ -39,7 +39,7 @@ export function pagePolicy(nonce: string): string {
  */
 export function sharedPolicy(html: string, nonce: string): string {
   const ours = [...html.matchAll(new RegExp(`<script nonce="${nonce}">([\\s\\S]*?)</script>`, 'g'))]
-  const hashes = ours.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  const hashes = ours.map(([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`)
   return policy(["'self'", ...new Set(hashes)].join(' '))
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -66,7 +66,7 @@ async function addPerson(pool: pg.Pool, role: 'customer' | 'pro'): Promise<Perso
   await pool.query(
     `insert into session (token_hash, id, account_id, created_at, seen_at, expires_at)
      values ($1, $2, $3, now(), now(), now() + interval '20 days')`,
-    [createHash('sha256').update(token).digest('hex'), randomUUID(), id],
+    [hash('sha256', token), randomUUID(), id],
   )
   return { id, cookie: `session=${token}` }
 }

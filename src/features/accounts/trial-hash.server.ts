@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * A hash that identifies a person without revealing the address. Spellings that reach the same mailbox count as one
@@ -9,5 +9,5 @@ export function trialHashOf(email: string): string {
   const name = box.replace(/\+.*$/, '')
   const isGoogle = ['gmail.com', 'googlemail.com'].includes(host)
   const same = isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
-  return createHash('sha256').update(same).digest('base64url')
+  return hash('sha256', same, 'base64url')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { type MapRequest, areaName, isWithin, type MapArea, mapArea, spotAt } from './map-area.server.ts'
 import { cellsWithin, pointsOf } from './map-base.server.ts'
@@ -82,7 +82,7 @@ const styles = `
 /** The content security policy of the picture when it is opened on its own: only its own styles, by their hash. */
 export const mapPicturePolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  `style-src 'sha256-${hash('sha256', styles, 'base64')}'`,
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

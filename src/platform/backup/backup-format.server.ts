@@ -117,10 +117,6 @@ export function openChecksum() {
   }
 }
 
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
 function readMark(line: string): Mark {
   return Mark.parse(JSON.parse(line.slice(1)))
 }

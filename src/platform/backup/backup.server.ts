@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type pg from 'pg'
 
-import { type BackupWriter, sha256, type Checksums, writeBackup } from './backup-format.server.ts'
+import { type BackupWriter, type Checksums, writeBackup } from './backup-format.server.ts'
 import { listParts, readPart } from './backup-tables.server.ts'
 import { isFileKey } from '../files.server.ts'
 import type { OpenPool } from '../database/open-pool.ts'
@@ -92,7 +93,7 @@ async function writeFiles(folder: string, writer: BackupWriter): Promise<number>
     // The file may have been deleted since the folder was listed.
     const bytes = await readFile(path).catch(noneYet)
     if (bytes.length === 0) continue
-    await writer.mark({ kind: 'file', key, sha256: sha256(Buffer.from(bytes)) })
+    await writer.mark({ kind: 'file', key, sha256: hash('sha256', Buffer.from(bytes)) })
     await writer.line(Buffer.from(bytes).toString('base64'))
     written++
   }

@@ -1,4 +1,6 @@
-import { type BackupHeader, type Checksums, openChecksum, readBackup, sha256 } from './backup-format.server.ts'
+import { hash } from 'node:crypto'
+
+import { type BackupHeader, type Checksums, openChecksum, readBackup } from './backup-format.server.ts'
 
 interface Inspected {
   header: BackupHeader
@@ -16,7 +18,7 @@ export async function inspectBackup(path: string): Promise<Inspected> {
   for await (const { mark, line } of readBackup(path)) {
     if (line !== undefined) {
       if (mark.kind !== 'file') content.add(line)
-      else if (sha256(Buffer.from(line, 'base64')) !== mark.sha256) refuse(path, 'a picture is not what it was')
+      else if (hash('sha256', Buffer.from(line, 'base64')) !== mark.sha256) refuse(path, 'a picture is not what it was')
       continue
     }
     if (mark.kind === 'poolwell-backup') header = mark
@@ -24,9 +26,10 @@ export async function inspectBackup(path: string): Promise<Inspected> {
     if (mark.kind === 'file') fileCount++
     if (mark.kind === 'done') isWhole = mark.tables === tables.size && mark.files === fileCount
     if (mark.kind !== 'end') continue
-    const { rows, sha256: hash } = content.sum()
-    if (rows !== mark.rows || hash !== mark.sha256) refuse(path, `the rows of ${mark.table} are not what they were`)
-    tables.set(mark.table, { rows, sha256: hash })
+    const sum = content.sum()
+    if (sum.rows !== mark.rows || sum.sha256 !== mark.sha256)
+      refuse(path, `the rows of ${mark.table} are not what they were`)
+    tables.set(mark.table, sum)
   }
   return header && isWhole ? { header, tables } : refuse(path, 'its end is missing')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
 
 const maxNames = 500
@@ -40,7 +40,7 @@ function named(args: unknown[], names: Names): unknown[] {
  */
 function nameOf(text: string, names: Names): string | undefined {
   if (names.has(text) || names.size >= maxNames) return names.get(text)
-  const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+  const name = `p${hash('sha256', text, 'base64url').slice(0, 20)}`
   names.set(text, allColumns.test(text) ? undefined : name)
   return names.get(text)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
@@ -80,7 +80,7 @@ async function holdInside(folder: string): Promise<FolderLock> {
 /** One address per folder, whatever path leads to it. */
 function socketPath(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true })
-  const name = `poolwell-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 24)}`
+  const name = `poolwell-${hash('sha256', `${dev}:${ino}`).slice(0, 24)}`
   if (process.platform === 'linux') return `\0${name}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
   return join(tmpdir(), `${name}.sock`)

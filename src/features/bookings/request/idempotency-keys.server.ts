@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { refuseReuse } from '../../../platform/idempotency.server.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
@@ -12,7 +12,7 @@ export async function onceByKey(
   book: () => Promise<string>,
 ): Promise<string> {
   if (key === undefined) return book()
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  const requestHash = hash('sha256', JSON.stringify(request), 'base64url')
   const earlier = await findUsedKey(visit, accountId, key)
   if (!earlier) {
     const bookingId = await book()
