@@ -50,15 +50,6 @@ test('lists continue where the Link header says', async () => {
   expect(rest.headers.get('link')).toBeNull()
 })
 
-test('an idempotency key is bound to its request', async () => {
-  const { pro, customer } = await market()
-  const key = { 'idempotency-key': 'first-visit' }
-  const ask = (changes = {}) => customer.api('POST /api/booking-request', requestTo(pro.id, changes), key)
-  const { body } = await ask()
-  expect((await ask()).body['bookingId']).toBe(body['bookingId'])
-  expect(await ask({ requestTime: '15:00' })).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
-})
-
 test('an accepted visit is canceled with a reason, which both parties can read', async () => {
   const { pro, customer } = await market()
   const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
