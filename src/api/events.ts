@@ -1,4 +1,4 @@
-import { activeSessions } from '../features/accounts/active-sessions.server.ts'
+import { activeSessions } from '../features/accounts/sessions.server.ts'
 import { recordPresence } from '../features/notifications/presence.server.ts'
 import type { Database } from '../platform/database/database.server.ts'
 import type { Log } from '../platform/log.server.ts'

@@ -23,14 +23,14 @@ export interface CodeWords {
   words: string
 }
 
+const codesOfKind = new Map<string, Record<string, string>>(Object.entries(refusalCodes))
+
 /** Every code of a refusal, by status; those of whole kinds are first. */
-export const everyCode: readonly CodeWords[] = Object.entries(refusalStatuses).flatMap(([kind, status]) => {
-  const own = Object.entries(codesByKind().get(kind) ?? {})
-  return own.reduce(
-    (list, [code, words]) => list.concat({ status, code, words }),
-    [{ status, code: codeOf(kind), words: statusWords[status] }],
-  )
-})
+export const everyCode: readonly CodeWords[] = Object.entries(refusalStatuses).flatMap(([kind, status]) =>
+  [{ status, code: codeOf(kind), words: statusWords[status] }].concat(
+    Object.entries(codesOfKind.get(kind) ?? {}).map(([code, words]) => ({ status, code, words })),
+  ),
+)
 
 /** The codes that a call has of its own: they say more than the status. */
 export function codesOf({ refuses = [], repeatable }: Call): readonly CodeWords[] {
@@ -55,8 +55,4 @@ export function plainStatuses({ method, path, open, refuses = [] }: Call): numbe
 /** The statuses of all its refusals, each once. */
 export function refusedStatuses(call: Call): number[] {
   return [...new Set([...plainStatuses(call), ...codesOf(call).map(({ status }) => status)])].toSorted((a, b) => a - b)
-}
-
-function codesByKind() {
-  return new Map<string, Record<string, string>>(Object.entries(refusalCodes))
 }

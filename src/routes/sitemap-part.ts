@@ -5,8 +5,8 @@ import { listArticles } from '../features/blog/articles.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Visit } from '../platform/visit.server.ts'
+import { publicPages } from '../shell/content-pages.ts'
 import type { Route } from './+types/sitemap-part'
-import { publicPages } from './public-pages.ts'
 import { type Listed, sitemap } from './sitemap.server.ts'
 
 export const loader = page(async (visit, { params }: Route.LoaderArgs) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { listArticles } from '../../src/features/blog/articles.server.ts'
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
-import { publicPages } from '../../src/routes/public-pages.ts'
+import { publicPages } from '../../src/shell/content-pages.ts'
 import { expectAccessible, expectReadable, openHydrated } from './support.ts'
 
 const [homeowner, pro] = demoAccounts

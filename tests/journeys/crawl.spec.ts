@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
-import { publicPages } from '../../src/routes/public-pages.ts'
+import { publicPages } from '../../src/shell/content-pages.ts'
 
 // Each project crawls as half of the visitors: what the server sends does not depend on the screen size.
 const visitors = [

@@ -5,7 +5,7 @@ import { type Actor, transact, type Visit } from '../../platform/visit.server.ts
 import type { OwnAccount } from './own-account.schema.ts'
 import { ownAccount, type VerifiedAccount } from './accounts.server.ts'
 import { markSignIn } from './sign-in-marks.table.server.ts'
-import { deleteSession, findActor, insertSession, touchSession } from './sessions.table.server.ts'
+import { deleteSession, findActiveSessions, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 
 /** Days after which an unused session expires; any session expires after `maxSessionDays`. */
 const idleDays = 30
@@ -65,4 +65,12 @@ export async function authenticate(
     })
   }
   return { ...actor, hasProProfile: proId !== null }
+}
+
+/** Returns which of these sessions are still signed in; polled for open pages. */
+export async function activeSessions(
+  visit: Pick<Visit, 'db' | 'now'>,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  return sessionIds.length === 0 ? new Set() : findActiveSessions(visit, sessionIds)
 }

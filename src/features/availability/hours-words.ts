@@ -1,4 +1,5 @@
 import { formatTime, plural } from '../../ui/format.ts'
+import { formatShortWeekday } from '../../ui/short-day.ts'
 import { freeStarts } from './availability.ts'
 import { defaultHours, type Schedule, type Span, type TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay, plusDays } from './local-time.ts'
@@ -123,8 +124,13 @@ function rangeWords({ start, end }: TimeRange): string {
   return `${hourWords(start)}\u00a0–\u00a0${hourWords(end)}`
 }
 
+/** "Free Sat, Nov 28 from 8 AM". */
+export function freeWords(date: string, time: string): string {
+  return `Free ${formatShortWeekday(date)} from ${hourWords(minuteOfDay(time))}`
+}
+
 /** "7 AM", "7:30 AM"; a span never breaks across lines. */
-export function hourWords(minute: number): string {
+function hourWords(minute: number): string {
   return timeWords(timeOfDay(minute)).replace(':00', '').replace(' ', '\u00a0')
 }
 

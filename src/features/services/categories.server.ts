@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { findCategories } from './categories.table.server.ts'
+import { findCategories } from './services.table.server.ts'
 
 type Categories = Awaited<ReturnType<typeof readCategories>>
 

@@ -70,3 +70,7 @@ export async function findMembershipStatus({ db, now }: Visit, accountId: string
     .executeTakeFirst()
   return found?.status ?? 'inactive'
 }
+
+export async function findCategories({ db }: Visit) {
+  return db.selectFrom('category').selectAll().orderBy('id').execute()
+}

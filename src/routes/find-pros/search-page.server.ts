@@ -1,4 +1,4 @@
-import { freeWords } from '../../features/availability/free-words.ts'
+import { freeWords } from '../../features/availability/hours-words.ts'
 import { lastZipOf } from '../../features/bookings/bookings.server.ts'
 import { mapView } from '../../features/maps/map-view.server.ts'
 import type { Place } from '../../features/places/place.ts'

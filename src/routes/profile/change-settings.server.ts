@@ -8,12 +8,12 @@ import { PhotoCaption } from '../../features/media/work-photo.schema.ts'
 import { captionWorkPhoto, removeWorkPhoto } from '../../features/media/work-photos.server.ts'
 import { type MailPreferencesChange, MailPreferencesForm } from '../../features/notifications/mail-preference.schema.ts'
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
-import { BusinessForm } from '../../features/pros/pro.schema.ts'
+import { type BusinessChange, BusinessForm } from '../../features/pros/pro.schema.ts'
+import { updatePro } from '../../features/pros/pros.server.ts'
 import { answerForms, type Posted } from '../../platform/forms.server.ts'
 import type { Toast } from '../../platform/toast-cookie.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
-import type { Visit } from '../../platform/visit.server.ts'
-import { saveBusiness } from './save-business.server.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { SettingsTab } from './settings-tab.server.ts'
 
 /** The action of the account settings. Whatever goes wrong, nothing typed is lost. */
@@ -76,6 +76,15 @@ async function savePassword(visit: Visit, change: PasswordChange) {
 async function saveNotifications(visit: Visit, change: MailPreferencesChange) {
   await saveMailPreferences(visit, change)
   return { title: 'Notification settings saved' }
+}
+
+async function saveBusiness(visit: Visit, change: BusinessChange) {
+  // An uploaded picture has no address to type: only another picture, or its own button, replaces it.
+  const { losesMark } = await updatePro(visit, signedIn(visit).id, { ...change, keepsUpload: true })
+  const title = 'Business information updated'
+  return losesMark
+    ? { title, description: 'Under another name or in another state it is not verified yet.' }
+    : { title }
 }
 
 async function saveCaption(visit: Visit, caption: PhotoCaption) {
