@@ -1,9 +1,16 @@
 import { z } from 'zod'
 
-import { PlaceQuery } from '../features/places/place.schema.ts'
 import { suggestPlaces } from '../features/places/places.server.ts'
 import { call } from './call.ts'
 import { shapes } from './shapes.ts'
+
+const PlaceQuery = z.strictObject({
+  q: z
+    .string()
+    .max(300, 'Please use at most 300 characters')
+    .default('')
+    .meta({ description: 'What was typed so far; less than two characters find nothing', examples: ['pasad'] }),
+})
 
 export const geoCalls = [
   call('GET /api/geo/suggest', {

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { countUnread } from '../features/messages/threads.server.ts'
 import { MailPreferencesChange } from '../features/notifications/mail-preference.schema.ts'
 import { ownMailPreferences, saveMailPreferences } from '../features/notifications/mail-preferences.server.ts'
-import { NotificationsQuery } from '../features/notifications/notification.schema.ts'
 import {
   listNotifications,
   readAllNotifications,
   readNotification,
 } from '../features/notifications/notifications.server.ts'
+import { Cursor, PageSize } from '../platform/cursor.ts'
 import { call } from './call.ts'
 import { linkNext } from './context.ts'
 import { shapes } from './shapes.ts'
@@ -16,7 +16,7 @@ import { shapes } from './shapes.ts'
 export const notificationCalls = [
   call('GET /api/notifications', {
     summary: 'List your notifications, newest first',
-    query: NotificationsQuery,
+    query: z.strictObject({ cursor: Cursor.optional(), limit: PageSize.optional() }),
     answers: [200, z.array(shapes.Notification)],
     handle: async ({ visit, query, c }) => {
       const { notifications, next } = await listNotifications(visit, query)

@@ -1,6 +1,7 @@
+import { z } from 'zod'
+
 import { safeRedirect } from '../features/accounts/account.ts'
 import { ownAccount } from '../features/accounts/accounts.server.ts'
-import { PictureForm } from '../features/media/picture.schema.ts'
 import { PictureField } from '../features/media/picture-field.tsx'
 import { filesIn } from '../features/media/sent-files.server.ts'
 import { savePicture, removePicture } from '../features/media/pictures.server.ts'
@@ -30,6 +31,13 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const common = { schema: PictureForm, title: 'Failed to change your picture' }
   return answerForms(visit, request, { upload: { ...common, take: upload }, remove: { ...common, take: remove } })
 })
+
+/** The fields sent with a picture, or instead of it when one is removed. */
+const PictureForm = z.strictObject({
+  purpose: z.enum(['profile', 'business']),
+  back: z.string().max(300).default('/profile'),
+})
+type PictureForm = z.output<typeof PictureForm>
 
 async function upload(visit: Visit, { purpose, back }: PictureForm, { form }: Posted) {
   const [file] = filesIn(form)

@@ -4,12 +4,8 @@ import { Icon } from './icon.tsx'
 import { mayLeave } from './leaving.ts'
 import { Link } from './link.tsx'
 
-/** A modal dialog. The address decides whether it is open, so that it works without scripts. */
-export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
-  return open ? <OpenDialog {...rest} /> : null
-}
-
-function OpenDialog({ title, closeHref, keepsText = false, children }: DialogProps) {
+/** A modal dialog. The address decides whether it is there, so that it works without scripts. */
+export function Dialog({ title, closeHref, keepsText = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const changed = useRef(false)
   const heading = useId()

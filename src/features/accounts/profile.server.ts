@@ -1,12 +1,14 @@
+import { minutesInMs } from '../../platform/durations.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './own-account.schema.ts'
 import type { ProfileChange } from './account.schema.ts'
 import { presentAccount } from './accounts.server.ts'
 import { type AccountLogin, findAccount, findLogin, updateAccount } from './accounts.table.server.ts'
 import { beginEmailChange, deleteEmailChange, limitConfirmations } from './email-confirmation.server.ts'
-import { requireFreshLogin } from './fresh-login.server.ts'
 import { lockOwnAccount } from './lock-own-account.server.ts'
+import { requirePassword } from './require-password.server.ts'
+import { findSessionBegin } from './sessions.table.server.ts'
 
 /** What the settings show beyond the account itself: the address that is still to be confirmed. */
 export interface Settings extends OwnAccount {
@@ -51,6 +53,24 @@ export async function updateProfile(visit: Visit, change: ProfileChange): Promis
     if (isNewTo(account, change.email)) await beginEmailChange(visit, account, change.email)
     return ownSettings(visit)
   })
+}
+
+const freshFor = minutesInMs(15)
+
+/**
+ * For actions too sensitive for a stolen or forgotten session: asks for the password unless the caller has just logged
+ * in.
+ */
+async function requireFreshLogin(visit: Visit, currentPassword: string | undefined): Promise<void> {
+  if (currentPassword !== undefined) {
+    await requirePassword(visit, currentPassword, 'currentPassword')
+    return
+  }
+  const begunAt = await findSessionBegin(visit, signedIn(visit).sessionId)
+  if (!begunAt) refuseSignedOut()
+  if (visit.now.getTime() - begunAt.getTime() < freshFor) return
+  const message = 'Please enter your current password as well'
+  refuse('forbidden', message, { code: 'PASSWORD_NEEDED', fields: { currentPassword: message } })
 }
 
 function isNewTo({ email, pendingEmail }: AccountLogin, address: string): boolean {

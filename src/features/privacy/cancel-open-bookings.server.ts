@@ -3,7 +3,7 @@ import { releaseTimes } from '../bookings/changes/booking-claims.table.server.ts
 import { setBookingStatus } from '../bookings/changes/booking-changes.table.server.ts'
 import { cancelLater } from '../bookings/series/later-appointments.server.ts'
 import { recordChange } from '../bookings/changes/record-change.server.ts'
-import { lockOpenBookings } from './open-bookings.table.server.ts'
+import { lockOpenBookings } from './erasure.table.server.ts'
 
 /**
  * Cancels the open requests and upcoming appointments of the departing user, on both sides, and tells the other party.

@@ -6,10 +6,15 @@ import { rememberTrial } from '../accounts/used-trials.table.server.ts'
 import { discardPictures } from '../media/pictures.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import type { AccountDeletion } from './account-deletion.schema.ts'
-import { eraseAccount, eraseBookingWords, eraseMessages, eraseRecords } from './erasure.table.server.ts'
+import {
+  eraseAccount,
+  eraseBookingWords,
+  eraseMessages,
+  eraseRecords,
+  takeCustomerRef,
+} from './erasure.table.server.ts'
 import { eraseBusiness, hideBusiness } from './erase-business.table.server.ts'
 import { cancelOpenBookings } from './cancel-open-bookings.server.ts'
-import { takeCustomerRef } from './membership-end.table.server.ts'
 
 /**
  * Erases everything about the caller, immediately and permanently. Rows that other users' bookings and reviews refer to

@@ -2,8 +2,42 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
+import { noMembership } from '../memberships/reported-membership.ts'
 import { sentBy } from './own-records.table.server.ts'
 import { formerCustomer, formerPro, placeholderEmail } from './deleted-account.ts'
+
+/** Ends the membership here; returns the payment provider's customer id, which is deleted along with it. */
+export async function takeCustomerRef({ db, now }: Visit, accountId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('membership')
+    .select('customerRef')
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  await db
+    .updateTable('membership')
+    .set({ ...noMembership, customerRef: null, updatedAt: now })
+    .where('accountId', '=', accountId)
+    .execute()
+  return found?.customerRef ?? null
+}
+
+/**
+ * Pending requests, and accepted appointments that have not begun, on both sides. Two accounts that are deleted at the
+ * same time lock them in the same order.
+ */
+export async function lockOpenBookings({ db, now }: Visit, personId: string) {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'status', 'customerId', 'startsAt'])
+    .where(isParty('booking', personId))
+    .where((on) =>
+      on.or([on('status', '=', 'pending'), on.and([on('status', '=', 'accepted'), on('startsAt', '>', now)])]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
 
 /**
  * Blanks what they wrote in conversations and reports. Our own lines about bookings stay, and what the other person has

@@ -80,9 +80,11 @@ function Passing() {
       <PopoverDialog label="Open a question" title="Cancel?" variant="danger">
         Are you sure you want to cancel this booking?
       </PopoverDialog>
-      <Dialog open={search.has('dialog')} title="Add service" closeHref="?#pieces">
-        <TextField label="Name" name="dialog-name" />
-      </Dialog>
+      {search.has('dialog') ? (
+        <Dialog title="Add service" closeHref="?#pieces">
+          <TextField label="Name" name="dialog-name" />
+        </Dialog>
+      ) : null}
     </div>
   )
 }

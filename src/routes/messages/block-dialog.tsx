@@ -7,7 +7,7 @@ import { usePosting } from '../../ui/use-posting.ts'
 export function BlockDialog({ name, closeHref }: { name: string; closeHref: string }) {
   const pending = usePosting({ intent: 'block' })
   return (
-    <Dialog open title={`Block ${name}?`} closeHref={closeHref}>
+    <Dialog title={`Block ${name}?`} closeHref={closeHref}>
       <Form method="post" className="grid gap-4">
         <p>
           Neither of you can write to the other until you unblock them, and requests that wait for an answer cannot be

@@ -24,7 +24,7 @@ export function ReportDialog({ what, view, closeHref, refused: answer }: ReportD
   const form = useOwnForm({ intent: 'report', ...subject }, useRefusedForm(answer))
   const field = typedIn(form.refused)
   return (
-    <Dialog open title={about ? `Report a message from ${name}` : `Report ${name}`} closeHref={closeHref}>
+    <Dialog title={about ? `Report a message from ${name}` : `Report ${name}`} closeHref={closeHref}>
       <Form method="post" noValidate className="grid gap-4">
         <ErrorSummary {...form.refused} labels={{ reason: 'What is wrong', details: 'What happened' }} />
         {form.hidden}

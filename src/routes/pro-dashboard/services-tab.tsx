@@ -34,9 +34,11 @@ export function ServicesTab({ offered, categories, active, refused }: ServicesTa
       ) : (
         <OwnServices services={offered} />
       )}
-      <Dialog open={isNew || service !== undefined} title={service ? 'Edit service' : 'Add service'} closeHref={list}>
-        <ServiceForm key={editing} service={service} categories={categories} refused={form} />
-      </Dialog>
+      {isNew || service ? (
+        <Dialog title={service ? 'Edit service' : 'Add service'} closeHref={list}>
+          <ServiceForm key={editing} service={service} categories={categories} refused={form} />
+        </Dialog>
+      ) : null}
     </div>
   )
 }

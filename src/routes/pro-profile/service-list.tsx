@@ -9,7 +9,6 @@ import type { RequestAccess } from './request-access.ts'
 
 /** The pro's services; the address says which one is being booked. */
 export function ServiceList({ pro, also = '', mayAsk, booking, refused }: ServiceListProps) {
-  const booked = booking?.may === 'ask' ? booking.booked : undefined
   if (pro.services.length === 0) return <EmptyState title="No services listed by this professional yet." />
   return (
     <>
@@ -26,16 +25,11 @@ export function ServiceList({ pro, also = '', mayAsk, booking, refused }: Servic
           </li>
         ))}
       </ul>
-      <Dialog
-        open={booked !== undefined}
-        title={`Book ${booked?.name ?? ''}`}
-        closeHref={`?tab=services${also}`}
-        keepsText
-      >
-        {booking?.may === 'ask' ? (
-          <BookingRequestForm key={booked?.id} prepared={booking} pro={pro} refused={refused} />
-        ) : null}
-      </Dialog>
+      {booking?.may === 'ask' && booking.booked ? (
+        <Dialog title={`Book ${booking.booked.name}`} closeHref={`?tab=services${also}`} keepsText>
+          <BookingRequestForm key={booking.booked.id} prepared={booking} pro={pro} refused={refused} />
+        </Dialog>
+      ) : null}
     </>
   )
 }
