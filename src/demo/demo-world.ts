@@ -7,9 +7,10 @@ type DemoTable =
   | ('booking' | 'suggestion' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
   | ('conversation' | 'message' | 'notification' | 'picture')
 
-/** All rows, by table, in an order in which they can be inserted. */
+/** All rows, by table. */
 export type DemoWorld = { [Table in DemoTable]: Insertable<Tables[Table]>[] }
 
+/** Its tables are in an order in which they can be filled. */
 export function emptyWorld(): DemoWorld {
   return {
     account: [],
@@ -25,8 +26,8 @@ export function emptyWorld(): DemoWorld {
     review: [],
     testPayments: [],
     conversation: [],
+    picture: [],
     message: [],
     notification: [],
-    picture: [],
   }
 }

@@ -7,7 +7,6 @@ import type { Files } from '../platform/files.server.ts'
 import { demoPassword } from '../features/accounts/demo-accounts.ts'
 import { daysAround } from './demo-days.ts'
 import { insertRows } from './demo-rows.server.ts'
-import type { DemoWorld } from './demo-world.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 import { storePhotos } from './store-photos.server.ts'
 
@@ -31,7 +30,7 @@ export async function loadDemo(
     if (!(await isFirst(db, now))) return false
     await refuseAmongPeople(db)
     progress(`Writing ${world.pro.length} pros, ${world.booking.length} visits and ${world.review.length} reviews`)
-    await writeAll(db, world)
+    for (const [table, rows] of Object.entries(world)) await insertRows(db, table, rows)
     await rebuildListings({ db })
     return true
   })
@@ -73,22 +72,3 @@ async function refuseAmongPeople(db: Database): Promise<void> {
 }
 
 const name = 'people'
-
-async function writeAll(db: Database, world: DemoWorld): Promise<void> {
-  await insertRows(db, 'account', world.account)
-  await insertRows(db, 'membership', world.membership)
-  await insertRows(db, 'pro', world.pro)
-  await insertRows(db, 'service', world.service)
-  await insertRows(db, 'workingHours', world.workingHours)
-  await insertRows(db, 'awayTime', world.awayTime)
-  await insertRows(db, 'booking', world.booking)
-  await insertRows(db, 'suggestion', world.suggestion)
-  await insertRows(db, 'bookingEvent', world.bookingEvent)
-  await insertRows(db, 'bookingSlot', world.bookingSlot)
-  await insertRows(db, 'review', world.review)
-  await insertRows(db, 'testPayments', world.testPayments)
-  await insertRows(db, 'conversation', world.conversation)
-  await insertRows(db, 'picture', world.picture)
-  await insertRows(db, 'message', world.message)
-  await insertRows(db, 'notification', world.notification)
-}

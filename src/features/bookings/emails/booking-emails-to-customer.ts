@@ -4,6 +4,7 @@ import {
   appointmentFacts,
   type BookingEmailData,
   customerLink,
+  type Fact,
   photosFact,
   priceFact,
   lengthFact,
@@ -42,19 +43,22 @@ export function accepted(booking: BookingEmailData): Email {
     subject: `${booking.businessName} accepted your request`,
     title: 'Your visit is booked',
     paragraphs: [`${booking.businessName} accepted, and the time is yours.`],
-    facts: [
-      ...appointmentFacts(booking),
-      ...proFacts(booking),
-      ...addressFact(booking),
-      ...termsFacts(booking, askBefore),
-    ],
+    facts: factsAhead(booking),
     button: { label: 'See your visit', url: customerLink(booking) },
     footnote:
       'You pay your pro directly. Not what you expected, or you cannot make it? Cancel for free on your dashboard, and say why.',
   }
 }
 
-const askBefore = 'Ask before the visit.'
+/** What a customer needs to know of a visit that is booked. */
+function factsAhead(booking: BookingEmailData): Fact[] {
+  return [
+    ...appointmentFacts(booking),
+    ...proFacts(booking),
+    ...addressFact(booking),
+    ...termsFacts(booking, 'Ask before the visit.'),
+  ]
+}
 
 /** Sent the day before. */
 export function appointmentReminder(booking: BookingEmailData, now: Date): Email {
@@ -63,12 +67,7 @@ export function appointmentReminder(booking: BookingEmailData, now: Date): Email
     subject: `${booking.businessName} is coming ${soon}`,
     title: `Your visit is ${soon}`,
     paragraphs: [`${booking.businessName} has it on the calendar. Please make sure that they can get to the pool.`],
-    facts: [
-      ...appointmentFacts(booking),
-      ...proFacts(booking),
-      ...addressFact(booking),
-      ...termsFacts(booking, askBefore),
-    ],
+    facts: factsAhead(booking),
     button: { label: 'See your visit', url: customerLink(booking) },
     footnote: 'Plans changed? Reschedule or cancel it there, so that your pro can plan the day.',
   }
