@@ -179,6 +179,7 @@ test('a key identifies one request: the same body returns the first booking, ano
   expect(await requestBooking(as(customer), request(), key)).toMatchObject({ id: first.id, status: 'rejected' })
   await expect(requestBooking(as(customer), request({ requestTime: '10:00' }), key)).rejects.toMatchObject({
     status: 409,
+    code: 'IDEMPOTENCY_KEY_REUSED',
   })
   expect((await requestBooking(as(customer), request())).id).not.toBe(first.id)
 })
