@@ -4,9 +4,9 @@ import { openMember, requestAppointment, test } from './people.ts'
 import { expectAccessible, waitForHydration } from './support.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  const [how, where] = javaScriptEnabled ? ['with', ''] : ['without', ' @once']
+  const [how, screen] = javaScriptEnabled ? ['with', '@phone'] : ['without', '@desktop']
 
-  test(`${how} scripts a homeowner moves a visit of a series and the later ones to another time and rhythm${where}`, async ({
+  test(`${how} scripts a homeowner moves a visit of a series and the later ones to another time and rhythm ${screen}`, async ({
     person,
   }) => {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
