@@ -5,6 +5,7 @@ import type { OpenCounts } from '../features/bookings/booking.ts'
 import { countOpenBookings, lostBookings, ownRequest } from '../features/bookings/bookings.server.ts'
 import { hasCalendarAddress } from '../features/calendar/calendar.server.ts'
 import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
+import { appointmentToReview } from '../features/reviews/reviews.server.ts'
 import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import type { Actor, Visit } from '../platform/visit.server.ts'
@@ -20,6 +21,7 @@ import { calendarForm } from './calendar-form.server.ts'
 import { OwnBookings } from './dashboard/own-bookings.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
 import { SuggestedTimesLink } from './dashboard/suggested-times-link.tsx'
+import { AppointmentToReviewLink } from './dashboard/appointment-to-review-link.tsx'
 import { AppointmentsToMoveLink } from './dashboard/appointments-to-move-link.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
@@ -32,13 +34,14 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
   if (visit.actor?.role !== 'customer') throw redirect(elsewhere(visit.actor, searchParams.get('booking')))
 
-  const [open, lost, emailNotice] = await Promise.all([
+  const [open, lost, toReview, emailNotice] = await Promise.all([
     loadTab(visit, visit.actor, new URL(request.url)),
     lostBookings(visit),
+    appointmentToReview(visit),
     loadEmailNotice(visit),
   ])
   const { firstName, email } = visit.actor
-  return { firstName, email, open, lost, emailNotice }
+  return { firstName, email, open, lost, toReview, emailNotice }
 })
 
 /** Emails to a customer who has become a pro since lead to where their own requests are now. */
@@ -63,7 +66,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 })
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, email, open, lost, emailNotice } = loaderData
+  const { firstName, email, open, lost, toReview, emailNotice } = loaderData
   const answer = useAnswer(actionData)
   const refused = useRefusedForm(refusedIn(answer))
   useLivePage('booking')
@@ -82,7 +85,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           <p className="mt-1 text-soft">
             <Summary {...open.counts} />
           </p>
-          <ToChoose {...open.counts} />
+          <ToDo {...open.counts} toReview={toReview} />
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to="/saved" variant="quiet" size="small">
@@ -128,12 +131,13 @@ function addressIn(answer: Answer) {
   return answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined
 }
 
-/** What waits for the customer: other times for requests, and for visits. */
-function ToChoose({ toChoose, toMove }: OpenCounts) {
+/** What waits for the customer: other times for requests, and for visits, and a review. */
+function ToDo({ toChoose, toMove, toReview }: OpenCounts & Pick<Route.ComponentProps['loaderData'], 'toReview'>) {
   return (
     <div className="grid justify-items-start">
       {toChoose > 0 ? <SuggestedTimesLink count={toChoose} /> : null}
       {toMove > 0 ? <AppointmentsToMoveLink count={toMove} /> : null}
+      {toReview ? <AppointmentToReviewLink {...toReview} /> : null}
     </div>
   )
 }

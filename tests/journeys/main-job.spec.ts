@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-import { expectAccessible, logIn, logOut, openHydrated, openTodayUntilMidnight, pro } from './support.ts'
+import { expectAccessible, logIn, logOut, openTodayUntilMidnight, pro, waitForHydration } from './support.ts'
 
 interface Found {
   userId: string
@@ -184,7 +184,9 @@ async function acceptAndComplete(page: Page, customer: string) {
 
 async function leaveReview(page: Page) {
   await expect(page).toHaveURL(/\/dashboard/)
-  await openHydrated(page, '/dashboard?status=completed', 'article dialog form')
+  const question = page.getByRole('link', { name: /^How was .*\? Leave a review$/ })
+  await question.click()
+  await waitForHydration(page, 'article dialog form')
   await expect(page.getByText('$140.50')).toBeVisible()
   await page.getByRole('button', { name: 'Leave Review' }).click()
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused()
@@ -194,6 +196,7 @@ async function leaveReview(page: Page) {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit 4-star review' }).click()
   await expect(page.getByText('Thank you for your feedback').first()).toBeVisible()
+  await expect(question).toBeHidden()
 }
 
 function addDays(date: string, days: number): string {

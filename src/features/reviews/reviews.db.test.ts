@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { Cursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { later } from '../../platform/durations.ts'
+import { daysInMs, later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { accept, complete, type Marketplace, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { starCountsOf } from './market-figures.server.ts'
-import { latestReviews, listReviews, respondToReview, writeReview } from './reviews.server.ts'
+import { appointmentToReview, latestReviews, listReviews, respondToReview, writeReview } from './reviews.server.ts'
 import { now } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
@@ -44,6 +44,38 @@ test("the customer of a completed booking reviews it, and the pro's rating is up
   })
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 4, reviewCount: 1 })
   expect(await getBooking(as(customer), bookingId)).toMatchObject({ review: { id: review.id, rating: 4, comment } })
+})
+
+test('a customer is asked for a review of the latest completed visit for a month, once for each pro', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro, book } = market
+  const wish = async (at = theDay) => appointmentToReview(as(customer, at))
+  await book()
+  expect(await wish()).toBeNull()
+  await completedBooking(market, '11:00')
+  const bookingId = await completedBooking(market, '13:00')
+  expect(await wish()).toEqual({ id: bookingId, businessName: 'Blue Water' })
+  expect(await wish(later(theDay, daysInMs(31)))).toBeNull()
+  expect(await appointmentToReview(as(pro, theDay))).toBeNull()
+  await writeReview(as(customer), { bookingId, proId: pro.id, rating: 4, comment })
+  expect(await wish()).toBeNull()
+})
+
+test('nobody is asked for a review of a pro whom they have blocked, or of one who is hidden', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const id = await completedBooking(market)
+  const wish = async () => appointmentToReview(as(customer, theDay))
+  const block = { blockerId: customer.id, blockedId: pro.id }
+  await db
+    .insertInto('block')
+    .values({ ...block, createdAt: now })
+    .execute()
+  expect(await wish()).toBeNull()
+  await db.deleteFrom('block').where('blockerId', '=', customer.id).execute()
+  expect(await wish()).toMatchObject({ id })
+  await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
+  expect(await wish()).toBeNull()
 })
 
 test('a visit that is not completed cannot be reviewed', async () => {

@@ -7,6 +7,7 @@ import { lockCaller } from '../accounts/accounts.server.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import { lockPro } from '../accounts/account-locks.table.server.ts'
+import { findToReview } from './appointment-to-review.table.server.ts'
 import { flagReview } from './flags.table.server.ts'
 import { wasRemoved } from './removals.table.server.ts'
 import type { LatestReview, Review } from './review.ts'
@@ -96,6 +97,11 @@ export async function latestReviews(
   const found = await findReviews(visit, { cursor, limit: limit + 1 })
   const { rows, next } = pageOf(found, limit, ({ createdAt: at }) => ({ at }))
   return { reviews: rows.map(presentLatest), next }
+}
+
+/** The appointment about which the caller should be asked for a review, if any: with one pro at a time, and once each. */
+export async function appointmentToReview(visit: Visit): Promise<{ id: string; businessName: string } | null> {
+  return (await findToReview(visit, signedIn(visit).id)) ?? null
 }
 
 async function getReview(visit: Visit, id: string): Promise<Review> {
