@@ -1,5 +1,6 @@
 import { type Dialog, expect } from '@playwright/test'
 
+import { formatShortWeekday } from '../../src/ui/short-day.ts'
 import { openBusiness, type Person, test } from './people.ts'
 import { expectAccessible, openHydrated } from './support.ts'
 
@@ -85,7 +86,10 @@ test('a pro sets weekly hours and a day off, and sees which times become free', 
   await page.getByLabel('Day 2, date').fill(errand)
   await page.getByLabel('Day 2, from').selectOption('9:30 AM')
   await page.getByLabel('Day 2, to').selectOption('2:00 PM')
-  await expect(preview.locator('dd').filter({ hasText: /^2.PM.–.4.PM$/ })).toHaveCount(1)
+  const day = preview
+    .locator('dl > div')
+    .filter({ has: page.getByText(`${formatShortWeekday(errand)}:`, { exact: true }) })
+  await expect(day.locator('dd')).toHaveText(/^2.PM.–.4.PM$/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save working hours' }).click()
   await expect(page.getByText('Working hours saved').first()).toBeVisible()
