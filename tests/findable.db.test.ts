@@ -34,7 +34,8 @@ test('a town with pros has a page with them, their number, and the towns around 
   expect(page?.nearby).toBeGreaterThanOrEqual(3)
   expect(page?.pros.length).toBeGreaterThanOrEqual(3)
   expect(page?.towns.map(({ city }) => city)).toContain('ellinwood')
-  expect(await getLocalPage(visit, 'ks', 'ellinwood')).toMatchObject({ town: { city: 'Ellinwood' } })
+  for (const typed of ['ellinwood', 'ELLINWOOD', 'Ellinwood_'])
+    expect(await getLocalPage(visit, 'ks', typed), typed).toMatchObject({ town: { city: 'Ellinwood' } })
 
   const listed = await listListedParts(visit)
   const pros = await listListedFrom(visit, listed[0]?.first ?? '')
@@ -45,6 +46,7 @@ test('a town without pros, a misspelled one and a made-up one have no page', asy
   const { visit } = await town([greatBend])
   expect(await getLocalPage(visit, 'ks', 'wichita')).toBeNull()
   expect(await getLocalPage(visit, 'ks', 'great-bnd')).toBeNull()
+  expect(await getLocalPage(visit, 'ks', 'greatbend')).toBeNull()
   expect(await getLocalPage(visit, 'zz', 'nowhere')).toBeNull()
   expect(await getLocalPage(visit, 'ks', '%00')).toBeNull()
 })

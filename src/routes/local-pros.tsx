@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
+import { isRouteErrorResponse, redirect } from 'react-router'
 
 import { mapView } from '../features/maps/map-view.server.ts'
 import { LazyMap } from '../features/maps/lazy-map.tsx'
@@ -13,11 +13,13 @@ import { getLocalPage } from '../features/search/local-places.server.ts'
 import { page } from '../platform/page.server.ts'
 import { refuse } from '../platform/refusal.ts'
 import { limitReading } from '../platform/visit.server.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
 import { breadcrumbs, pageMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { plural } from '../ui/format.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/local-pros'
+import { NoProsHere } from './local-pros/no-pros-here.tsx'
 import { useIsWriter } from './use-is-writer.ts'
 
 export const loader = page(async (visit, { params }: Route.LoaderArgs) => {
@@ -115,4 +117,9 @@ function Neighbors({ towns }: { towns: TownCount[] }) {
       </ul>
     </section>
   )
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? <NoProsHere {...params} /> : <ErrorScreen error={error} />
 }

@@ -100,3 +100,19 @@ for (const [path, words] of [
     expect(blocked).toEqual([])
   })
 }
+
+test('the page of a town without pros leads to a search around that town @desktop', async ({ page }) => {
+  await page.goto('/pool-service/wy/lusk')
+  await page.getByRole('main').getByRole('link', { name: 'Find pool pros nearby' }).click()
+  await expect(page.getByLabel('Location')).toHaveValue('Lusk, WY')
+})
+
+test('the address of a town in capitals, with spaces or underscores leads to its page @desktop', async ({
+  request,
+}) => {
+  for (const typed of ['ca/PASADENA', 'ca/Los%20Angeles', 'ca/los_angeles', 'CA/pasadena-']) {
+    const answer = await request.get(`/pool-service/${typed}`, { maxRedirects: 0 })
+    expect(answer.status(), typed).toBe(301)
+    expect(answer.headers()['location'], typed).toMatch(/^\/pool-service\/ca\/(pasadena|los-angeles)$/)
+  }
+})

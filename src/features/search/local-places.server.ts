@@ -36,9 +36,9 @@ export interface LocalPage {
   towns: TownCount[]
 }
 
-/** The page of a town; null if there is no such town, or no pro has a business in it. */
-export async function getLocalPage(visit: Visit, state: string, slug: string): Promise<LocalPage | null> {
-  const place = townAtSlug(state, slug)
+/** The page of a town, however its name is typed; null if there is no such town, or no pro has a business in it. */
+export async function getLocalPage(visit: Visit, state: string, typed: string): Promise<LocalPage | null> {
+  const place = townAtSlug(state, slugOf(typed))
   if (!place?.city) return null
   const town = { city: place.city, state: place.state }
   const inTown = await countInTown(visit, town, maxCounted)
