@@ -53,8 +53,8 @@ const DemoLogins = lazyComponent(async () => (await import('./login/demo-logins.
 
 const known = { title: 'Welcome back', intro: 'Log in to see your bookings and messages.' }
 const signedOut = { title: 'You were signed out', intro: 'What you wrote is kept. Log in to send it.' }
-/** A user who came to open a business may not have an account yet. */
-const newBusiness = { title: 'Become a pro', intro: 'It begins with an account: log in, or create one below.' }
+/** Most who come to open a business have no account yet. */
+const newBusiness = { title: 'Become a pro', intro: 'It begins with an account, which is free.' }
 const letterTo = (name: string) => ({
   title: `Write to ${name}`,
   intro: 'Log in, or create an account below. It is free.',
@@ -63,32 +63,40 @@ const letterTo = (name: string) => ({
 export default function LoginPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { addressee, guests } = loaderData
   const [search] = useSearchParams()
-  const onward = search.size ? `?${search}` : ''
   const [unsent] = useState(() => formKeptFor(search.get('redirect')) !== null)
-  const isBusiness = search.get('redirect')?.startsWith('/pro-signup')
-  const wish = addressee === null ? (isBusiness ? newBusiness : null) : letterTo(addressee)
+  const isKept = unsent || refused?.values['kept'] !== undefined
+  const isBusiness = !isKept && search.get('redirect')?.startsWith('/pro-signup') === true
+  const wish = isBusiness ? newBusiness : addressee === null ? known : letterTo(addressee)
+  const register = `/register${search.size ? `?${search}` : ''}`
+  const create = (
+    <ButtonLink to={register} variant={isBusiness ? 'main' : 'quiet'} size="large" className="w-full">
+      Create an account
+    </ButtonLink>
+  )
 
   return (
-    <EntranceCard {...(unsent ? signedOut : (wish ?? known))}>
-      <LoginForm refused={refused} />
+    <EntranceCard {...(unsent ? signedOut : wish)}>
+      {isBusiness ? (
+        <>
+          {create}
+          <h2 className="mt-6 mb-3 border-t border-line pt-5 text-lead">Have an account already? Log in</h2>
+        </>
+      ) : null}
+      <LoginForm refused={refused} variant={isBusiness ? 'quiet' : 'main'} />
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
           Forgot your password?
         </Link>
-        {wish ? null : (
+        {wish === known ? (
           <span>
             New here?{' '}
-            <Link to={`/register${onward}`} className="link">
+            <Link to={register} className="link">
               Create an account
             </Link>
           </span>
-        )}
+        ) : null}
       </p>
-      {wish ? (
-        <ButtonLink to={`/register${onward}`} variant="quiet" size="large" className="mt-2 w-full">
-          Create an account
-        </ButtonLink>
-      ) : null}
+      {addressee === null ? null : <div className="mt-2">{create}</div>}
       <Suspense>{guests.length > 0 ? <DemoLogins guests={guests} /> : null}</Suspense>
     </EntranceCard>
   )

@@ -67,7 +67,9 @@ test('without scripts a customer becomes a pro and keeps earlier requests @deskt
 
 async function registerAsPro(page: Page, info: TestInfo) {
   await expect(page.getByRole('heading', { level: 1, name: 'Become a pro' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  const main = page.getByRole('main')
+  await expect(main.locator('a, button, input:not([type=hidden])').first()).toHaveText('Create an account')
+  await main.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Last name').fill('Haddad')
   await page.getByLabel('Email').fill(`noor-${info.project.name}-${Date.now()}@example.com`)

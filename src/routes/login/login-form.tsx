@@ -1,12 +1,12 @@
 import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
 /** Email and password; prefilled with what was sent in a failed try. */
-export function LoginForm({ action, email, refused }: LoginFormProps) {
+export function LoginForm({ action, email, refused, variant = 'main' }: LoginFormProps) {
   const pending = usePosting()
   const field = typedIn(refused, { email })
   const kept = refused?.values['kept']
@@ -16,7 +16,7 @@ export function LoginForm({ action, email, refused }: LoginFormProps) {
       {kept ? <input type="hidden" name="kept" value={kept} /> : null}
       <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
-      <Button type="submit" variant="main" size="large" pending={pending}>
+      <Button type="submit" variant={variant} size="large" pending={pending}>
         Log in
       </Button>
     </Form>
@@ -29,4 +29,6 @@ interface LoginFormProps {
   /** The account that is expected to log in. */
   email?: string
   refused?: RefusedForm
+  /** Of its button: `main`, unless the page has a more important one. */
+  variant?: ButtonVariant
 }
