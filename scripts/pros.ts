@@ -1,15 +1,19 @@
 // npm run pros: who waits to be listed; approve EMAIL, hide EMAIL; verify EMAIL "evidence", unverify EMAIL. reviews:
-// what looks arranged; remove-review ID "why", remove-photo ID. show EMAIL: how an account stands. The embedded engine
-// has to be free: stop its server first.
+// what looks arranged; remove-review ID "why", remove-photo ID. show EMAIL|ID: how an account stands. The embedded
+// engine has to be free: stop its server first.
 import { openBus } from '../src/platform/bus/bus.server.ts'
 import { openJobs } from '../src/platform/jobs/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
 import { onExisting, runCommand } from './operator-command.ts'
 import { businesses } from './pros/businesses.ts'
-import { fail, whose } from './pros/command.ts'
+import { fail, whose, whoseRecord } from './pros/command.ts'
 import { publications } from './pros/publications.ts'
 
 const commands = new Map(Object.entries({ ...businesses, ...publications }))
+const firstArguments = new Map([
+  [whose, ' EMAIL'],
+  [whoseRecord, ' EMAIL|ID'],
+])
 
 await runCommand((config, [name = 'waiting', whom = '', words = '']) => {
   const { needs, run } = commands.get(name) ?? fail(`${name === 'help' ? '' : `There is no “${name}”. `}${usage()}`)
@@ -24,7 +28,8 @@ await runCommand((config, [name = 'waiting', whom = '', words = '']) => {
 
 function usage(): string {
   const lines = [...commands].map(([name, { needs }]) => {
-    const first = needs[0] === whose ? ' EMAIL' : needs[0] ? ' ID' : ''
+    const [asked] = needs
+    const first = asked === undefined ? '' : (firstArguments.get(asked) ?? ' ID')
     return `  npm run pros ${name}${first}${needs.length > 1 ? ' "…"' : ''}`
   })
   return ['There are:', ...lines].join('\n')

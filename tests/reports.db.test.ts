@@ -25,6 +25,7 @@ test('reports are stored and reach support; what cannot be seen cannot be report
   const { text } = await mailTo('support@poolwell.example', /^Report of a message: Harassment$/)
   expect(text).toMatch(/Who wrote the message:? Dana Whitfield/)
   expect(text).toContain('Rude words')
+  expect(text).toContain(`npm run pros show ${dana.id}`)
 })
 
 test('a report of a line about a booking tells support what the line says', async () => {

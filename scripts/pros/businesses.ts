@@ -1,7 +1,7 @@
 import { describeAccount } from '../../src/features/privacy/account-record.server.ts'
 import { approvePro, hidePro, listWaitingPros, verifyPro } from '../../src/features/pros/vet-pros.server.ts'
 import type { OperatorVisit } from '../../src/platform/visit.server.ts'
-import { type Command, fail, whose } from './command.ts'
+import { type Command, fail, whose, whoseRecord } from './command.ts'
 
 const whatSeen =
   'Say what you have seen of ID, license, insurance, screening and training: npm run pros verify EMAIL "…"'
@@ -10,8 +10,8 @@ const whatSeen =
 export const businesses: Record<string, Command> = {
   waiting: { needs: [], run: listWaiting },
   show: {
-    needs: [whose],
-    run: async (visit, email) => (await describeAccount(visit, email)) ?? fail(`Nobody has an account with ${email}.`),
+    needs: [whoseRecord],
+    run: async (visit, whom) => (await describeAccount(visit, whom)) ?? fail(`Nobody has an account with ${whom}.`),
   },
   approve: { needs: [whose], run: approve },
   hide: { needs: [whose], run: hide },

@@ -8,6 +8,8 @@ export interface Command {
 }
 
 export const whose = 'Whose? Give the email of the account.'
+/** Reports and the addresses of profiles name an id. */
+export const whoseRecord = 'Whose? Give the email or the ID of the account.'
 
 /** For a command that did nothing: it ends as failed, so that a script which calls it notices. */
 export function fail(why: string): never {

@@ -8,13 +8,13 @@ import { wordsIn } from './message.ts'
  * with it (docs/decisions/011).
  */
 export function reportEmail(report: ReportRow, reporter: Reporter, reported: Reported): Email {
-  const { firstName, lastName, words } = reported
+  const { authorId, firstName, lastName, words } = reported
   const author = fullName({ firstName: firstName ?? 'Poolwell', lastName: lastName ?? '' })
   return {
     subject: `Report of a ${report.subject}: ${report.reason}`,
     replyTo: reporter.email,
     title: `${fullName(reporter)} reported a ${report.subject}`,
-    paragraphs: [report.details || 'They gave no details.'],
+    paragraphs: [report.details || 'They gave no details.', ...commandsFor(report, authorId)],
     facts: [
       ['Reason', report.reason],
       [report.subject === 'user' ? 'Who' : `Who wrote the ${report.subject}`, author],
@@ -26,14 +26,23 @@ export function reportEmail(report: ReportRow, reporter: Reporter, reported: Rep
   }
 }
 
+/** The ways from here to taking something down. */
+function commandsFor({ subject, subjectId }: ReportRow, authorId: string | null): string[] {
+  return [
+    ...(subject === 'review' ? [`To remove the review: npm run pros remove-review ${subjectId} "why"`] : []),
+    ...(authorId === null ? [] : [`Whose account it is: npm run pros show ${authorId}`]),
+  ]
+}
+
 interface Reporter {
   firstName: string
   lastName: string
   email: string
 }
 
-/** The names are null if a line about a booking is reported: nobody wrote it. */
+/** The author is null if a line about a booking is reported: nobody wrote it. */
 interface Reported {
+  authorId: string | null
   firstName: string | null
   lastName: string | null
   words: string | null

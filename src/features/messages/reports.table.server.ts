@@ -34,7 +34,7 @@ interface WhatIsReported {
   reporterId: string
 }
 
-const names = ['account.firstName', 'account.lastName'] as const
+const author = ['account.id as authorId', 'account.firstName', 'account.lastName'] as const
 
 const subjects = {
   message: async (visit: Visit, id: string, reporterId: string) => {
@@ -42,7 +42,7 @@ const subjects = {
       .selectFrom('message')
       .innerJoin('conversation', 'conversation.id', 'message.conversationId')
       .leftJoin('account', 'account.id', 'message.senderId')
-      .select(['message.body', bookingChange.as('change'), ...names])
+      .select(['message.body', bookingChange.as('change'), ...author])
       .where('message.id', '=', id)
       .where(isParty('conversation', reporterId))
       .executeTakeFirst()
@@ -52,13 +52,13 @@ const subjects = {
     visit.db
       .selectFrom('review')
       .innerJoin('account', 'account.id', 'review.customerId')
-      .select(['review.comment as words', ...names])
+      .select(['review.comment as words', ...author])
       .where('review.id', '=', id)
       .executeTakeFirst(),
   user: (visit: Visit, id: string) =>
     visit.db
       .selectFrom('account')
-      .select([sql<null>`null`.as('words'), ...names])
+      .select([sql<null>`null`.as('words'), ...author])
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
       .executeTakeFirst(),

@@ -24,5 +24,6 @@ test('an operator sees the record of an account on both sides, and nothing for a
   expect(maria).toContain('membership: trial')
   expect(maria).toContain('business: Blue Water, Pasadena, CA; listed since 2026-03-01; not verified')
   expect(maria).toContain(`${id}  pending  2026-03-02 09:00 America/Los_Angeles  for Dana`)
-  expect(await describeAccount({ db }, 'nobody@example.com')).toBeUndefined()
+  expect(await describeAccount({ db }, pro.id), 'a report names the id').toBe(maria)
+  for (const nobody of ['nobody@example.com', id]) expect(await describeAccount({ db }, nobody)).toBeUndefined()
 })

@@ -2,10 +2,11 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { type AccountRecordRow, findAccountRecord, findLatestBookings } from './account-record.table.server.ts'
 
 /**
- * What an operator has to know of an account to answer its owner, line by line; undefined when nobody has this address.
+ * What an operator has to know of an account to answer its owner, line by line; undefined when nobody has this address
+ * or id.
  */
-export async function describeAccount(visit: Pick<Visit, 'db'>, email: string): Promise<string | undefined> {
-  const account = await findAccountRecord(visit, email)
+export async function describeAccount(visit: Pick<Visit, 'db'>, whose: string): Promise<string | undefined> {
+  const account = await findAccountRecord(visit, whose)
   if (!account) return undefined
   const bookings = await findLatestBookings(visit, account.id, 10)
   const lines = bookings.map((booking) => {

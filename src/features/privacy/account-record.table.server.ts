@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
+import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
 
 export type AccountRecordRow = NonNullable<Awaited<ReturnType<typeof findAccountRecord>>>
 
-export async function findAccountRecord({ db }: Pick<Visit, 'db'>, email: string) {
-  return db
+export async function findAccountRecord({ db }: Pick<Visit, 'db'>, whose: string) {
+  const found = db
     .selectFrom('account')
     .leftJoin('membership', 'membership.accountId', 'account.id')
     .leftJoin('pro', 'pro.accountId', 'account.id')
@@ -14,9 +15,9 @@ export async function findAccountRecord({ db }: Pick<Visit, 'db'>, email: string
     .select(['account.createdAt', 'account.emailVerifiedAt', 'account.pendingEmail'])
     .select(['membership.status', 'membership.plan', 'membership.expiresAt', 'membership.cancelAtPeriodEnd'])
     .select(['pro.businessName', 'pro.city', 'pro.state', 'pro.approvedAt', 'pro.isVerified', 'pro.verifiedNote'])
-    .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
     .where('account.deletedAt', 'is', null)
-    .executeTakeFirst()
+  const byAddress = sql<boolean>`lower(account.email) = ${whose.toLowerCase()}`
+  return found.where(isId(whose) ? sql<boolean>`account.id = ${whose}` : byAddress).executeTakeFirst()
 }
 
 /** On either side, the newest first. */
