@@ -23,6 +23,7 @@ test('a new business waits for approval: an operator is told, and no plan can be
   await untilJobsAreDone(db)
   const [told] = await mails().where('toAddress', '=', pro.email).where('subject', 'like', '%on Poolwell now').execute()
   expect(told?.text).toContain('/login?redirect=/subscription-plans')
+  expect(told?.text).toContain('With an active membership they can also request visits.')
   const [notice] = await mails().where('subject', '=', `${businessName} is waiting for approval`).execute()
   expect(notice).toMatchObject({
     toAddress: 'support@poolwell.example',
@@ -43,6 +44,12 @@ test('a trial from a checkout opened before the business was hidden begins, but 
   const [trial] = await mails().where('toAddress', '=', pro.email).where('subject', 'like', '%free trial%').execute()
   expect(trial?.text).toContain('as soon as it is approved')
   expect(trial?.text).not.toContain('homeowners can send you requests, and')
+  await approvePro(desk, pro.email)
+  await untilJobsAreDone(db)
+  const approvals = mails().where('toAddress', '=', pro.email).where('subject', 'like', '%on Poolwell now')
+  const { text } = await approvals.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(text).toContain('They can request visits, too.')
+  expect(text).not.toContain('With an active membership')
   // The membership goes on as before, so that it can be canceled.
   expect((await pro.api(start, { planId: 'annual' })).body['code']).toBe('MEMBERSHIP_EXISTS')
   expect((await pro.api('POST /api/cancel-subscription')).status).toBe(200)

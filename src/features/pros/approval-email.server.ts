@@ -11,20 +11,29 @@ export async function notifyOfApproval(visit: Visit, proId: string): Promise<voi
   if (!approved) return
   const { email, businessName, membership } = approved
   const next = isCurrent(membership)
-    ? { label: 'See your profile', url: linkTo(visit, `/pros/${proId}`) }
-    : { label: 'Start your membership', url: linkTo(visit, loginPath('/subscription-plans')) }
+    ? {
+        requests: 'They can request visits, too.',
+        button: { label: 'See your profile', url: linkTo(visit, `/pros/${proId}`) },
+      }
+    : {
+        requests: 'With an active membership they can also request visits.',
+        button: { label: 'Start your membership', url: linkTo(visit, loginPath('/subscription-plans')) },
+      }
   await queueEmail(visit, email, businessApproved(businessName, next))
 }
 
 /** To a pro whose business was approved by an operator. */
-function businessApproved(businessName: string, button: { label: string; url: string }): Email {
+function businessApproved(businessName: string, { requests, button }: NextStep): Email {
   return {
     subject: 'You are on Poolwell now',
     title: 'You are on Poolwell now',
-    paragraphs: [
-      `${businessName} is approved, and homeowners near you can find it.`,
-      'With an active membership they can also request visits.',
-    ],
+    paragraphs: [`${businessName} is approved, and homeowners near you can find it.`, requests],
     button,
   }
+}
+
+interface NextStep {
+  /** Whether homeowners can request visits, or when. */
+  requests: string
+  button: { label: string; url: string }
 }

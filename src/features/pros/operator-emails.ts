@@ -28,12 +28,24 @@ export function businessWaiting({ email, ...business }: WaitingBusiness): Email 
   }
 }
 
+interface Renamed {
+  before: Identity
+  after: Identity
+  /** The email address of the pro's account. */
+  email: string
+  url: string
+}
+
 /** A verified business has changed its name or its state. */
-export function businessRenamed({ before, after, url }: { before: Identity; after: Identity; url: string }): Email {
+export function businessRenamed({ before, after, email, url }: Renamed): Email {
   return {
     subject: 'A business you checked has changed its name or state',
     title: 'A business you checked has changed its name or state',
-    paragraphs: ['It has lost its Verified mark, if it had one. Please check it again.'],
+    paragraphs: [
+      'It has lost its Verified mark, if it had one. Please check it again.',
+      `To give the mark back: npm run pros verify ${email} "the evidence"`,
+      `To take the business off the site: npm run pros hide ${email}`,
+    ],
     facts: [
       ['Before', `${before.businessName}, ${before.state}`],
       ['Now', `${after.businessName}, ${after.state}`],

@@ -89,8 +89,9 @@ export async function updatePro(
 }
 
 async function tellOperator(visit: Visit, change: Pick<Parameters<typeof businessRenamed>[0], 'before' | 'after'>) {
-  const url = linkTo(visit, `/pros/${signedIn(visit).id}`)
-  await queueEmail(visit, visit.config.supportEmail, businessRenamed({ ...change, url }))
+  const { id, email } = signedIn(visit)
+  const url = linkTo(visit, `/pros/${id}`)
+  await queueEmail(visit, visit.config.supportEmail, businessRenamed({ ...change, email, url }))
 }
 
 /** A listed pro, or the caller's own business before it is approved; all other ids are unknown. */

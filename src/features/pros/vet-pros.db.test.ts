@@ -102,7 +102,9 @@ test('a verified business that changes its name or state loses the badge, and th
   expect(await isVerifiedAfter({ city: 'Austin', state: 'TX', zip: '78704' })).toBe(false)
   expect(await isVerifiedAfter({ businessName: `Other ${maria.id}` })).toBe(false)
   const told = await queuedMails(db, { email: desk.config.supportEmail })
-  expect(told.filter(({ text }) => text.includes(`Now: Other ${maria.id}`))).toHaveLength(1)
+  const renamed = told.filter(({ text }) => text.includes(`Now: Other ${maria.id}`))
+  expect(renamed).toHaveLength(1)
+  expect(renamed[0]?.text).toContain(`npm run pros hide ${maria.email}`)
 })
 
 const pasadena = { city: 'Pasadena', state: 'CA', zip: '91101' }

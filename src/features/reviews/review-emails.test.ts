@@ -13,11 +13,12 @@ const review = {
   comment: 'On time.\nThe water is clear.',
 }
 
-test('the pro reads the stars and the text, and where to answer', () => {
+test('the pro reads the stars and the text, and where to answer and report it', () => {
   const email = reviewReceived(review)
   expect(email.subject).toBe('Dana gave you 4 stars')
   expect(emailText(email)).toContain('★★★★☆ (4 of 5)')
   expect(emailText(email)).toContain('The water is clear.')
+  expect(emailText(email)).toContain('a link to report it')
   expect(email.button?.url).toContain('/pro-dashboard%3Fbooking%3Db1%23b1')
   expect(reviewReceived({ ...review, rating: 1 }).subject).toBe('Dana gave you 1 star')
 })

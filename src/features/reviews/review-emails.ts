@@ -28,6 +28,7 @@ export function reviewReceived({ siteUrl, bookingId, author, rating, comment }: 
       label: 'Answer the review',
       url: siteUrl + loginPath(bookingPath({ isCustomer: false, role: 'pro' }, bookingId)),
     },
+    footnote: 'Is it insulting, or about somebody else? On your profile, each of your reviews has a link to report it.',
   }
 }
 
