@@ -4,6 +4,7 @@ import {
   appointmentFacts,
   type BookingEmailData,
   customerLink,
+  dayOf,
   type Fact,
   photosFact,
   priceFact,
@@ -21,7 +22,7 @@ export function requestCopied(booking: BookingEmailData): Email {
   // An unconfirmed address may be somebody else's: nothing the customer typed is sent to it.
   const words: [string, string][] = [...addressFact(booking), ['In your words', booking.notes]]
   return {
-    subject: `Your request to ${booking.businessName}`,
+    subject: `Your request to ${booking.businessName} for ${dayOf(booking)}`,
     title: 'Your request is on its way',
     paragraphs: [
       `${booking.businessName} has it now, and you will get an email with the answer. Here is what you asked for.`,
