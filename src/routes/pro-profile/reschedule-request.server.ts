@@ -34,7 +34,7 @@ export function redirectToMessage({ userId }: ProProfile, id: string): never {
 export function rescheduleForm(booking: BookingView, service: RequestedService | undefined, days: readonly FreeDay[]) {
   return {
     replacesId: booking.id,
-    later: laterOf(booking),
+    later: countMoving(booking),
     sentPhotos: booking.photos.length,
     title: rescheduleTitle(booking),
     note: rescheduleNote(booking),
@@ -93,7 +93,7 @@ function contentsOf(
 
 /** A visit moves alone, unless later ones of its series can move with it; a request may repeat from now on. */
 function repeatFields(booking: BookingView): Record<string, string> {
-  const later = laterOf(booking)
+  const later = countMoving(booking)
   if (booking.status === 'accepted') {
     return later > 0 && booking.series ? { which: 'one', ...asFields({ ...booking.series, times: later + 1 }) } : {}
   }
@@ -107,7 +107,7 @@ function asFields({ everyWeeks, times }: Repeat) {
 }
 
 /** How many later visits of its series can move with a visit, or would with a request that waits. */
-function laterOf({ status, series, replaced }: BookingView): number {
+function countMoving({ status, series, replaced }: BookingView): number {
   return (status === 'accepted' ? series?.later : replaced?.later) ?? 0
 }
 

@@ -1,5 +1,4 @@
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
-import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { findFreeStarts, getSchedule } from '../../availability/availability.server.ts'
@@ -13,6 +12,7 @@ import {
 } from '../changes/booking-changes.table.server.ts'
 import { refuseTaken } from '../changes/booking-claims.server.ts'
 import { claimTimes, releaseTimes } from '../changes/booking-claims.table.server.ts'
+import { type BookingTransition, bookingTransitions } from '../booking-transitions.ts'
 import { datesOf, type Repeat, repeatOfRow } from './repeats.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function cancelLater(
   if (booking.seriesId === null) return
   const ids = await setLaterCanceled(visit, booking)
   await endMoves(visit, [booking.id, ...ids], booking, { by, reason })
-  await recordEnd(visit, ids, booking, { by, reason, from: 'accepted' })
+  await recordEnd(visit, ids, booking, { ...bookingTransitions.cancel, by, reason })
 }
 
 /** Ends the appointments of a series after this start: with an earlier one, they move to another series. */
@@ -64,7 +64,7 @@ export async function moveLater(visit: Visit, { seriesId, startsAt, ...parties }
     { ...parties, cancelReason: 'changed', endedAs: 'changed' },
     { by: null, reason: 'changed' },
   )
-  await recordEnd(visit, ids, parties, { by: null, reason: 'moved', from: 'accepted' })
+  await recordEnd(visit, ids, parties, { ...bookingTransitions.cancel, by: null, reason: 'moved' })
 }
 
 type Parties = Pick<BookingRow, 'customerId' | 'proId'>
@@ -80,18 +80,18 @@ async function endMoves(
   ended: Parties & Pick<BookingRow, 'cancelReason' | 'endedAs'>,
   why: Why,
 ): Promise<void> {
-  await recordEnd(visit, await setMovesCanceled(visit, ids, ended), ended, { ...why, from: 'pending' })
+  await recordEnd(visit, await setMovesCanceled(visit, ids, ended), ended, { ...bookingTransitions.withdraw, ...why })
 }
 
 async function recordEnd(
   visit: Visit,
   ids: string[],
   parties: Parties,
-  { by, from, reason }: Why & { from: BookingStatus },
+  { by, from, to, reason }: Why & Pick<BookingTransition, 'from' | 'to'>,
 ): Promise<void> {
   if (ids.length === 0) return
   await releaseTimes(visit, ids)
-  await insertEvents(visit, ids, { actorId: by?.id ?? null, from, to: 'canceled', reason })
+  await insertEvents(visit, ids, { actorId: by?.id ?? null, from, to, reason })
   await setNewsRead(visit, parties, ids)
 }
 
