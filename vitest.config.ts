@@ -2,15 +2,14 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 process.env['ENV_FILE'] = '' // the tests and the servers they start have settings of their own
 
-const verbs = 'src/**/*.db.test.ts'
-const stories = 'tests/**/*.db.test.ts'
-// The stories in which the engine matters: jobs, races, files, constraints. In the others it runs the same verbs again,
-// and the journeys run on it, too.
-const embeddedStories = [
+// The tests in which the engine matters: verbs, and stories of jobs, races and files. What pages and calls add
+// to a verb does not depend on it, and the journeys run on the embedded one, too.
+const embedded = [
+  'src/{demo,features,platform}/**/*.db.test.ts',
   'tests/{answers-before-commit,backup,live,mail,migrated-rows,passwords}.db.test.ts',
-  'tests/{quick-start,repeated-calls,row-rules,writes-at-once}.db.test.ts',
+  'tests/{quick-start,repeated-calls,writes-at-once}.db.test.ts',
 ]
-const databases = { embedded: [verbs, ...embeddedStories], postgres: [verbs, stories] }
+const databases = { embedded, postgres: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'] }
 // Tests that start processes or engines of their own: half a minute each, in the smallest of files.
 const processes = [
   'src/platform/embedded/*.test.ts',
