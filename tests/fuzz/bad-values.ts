@@ -166,7 +166,12 @@ export const badFragments = [
   'a%00'.repeat(200),
 ]
 
-/** As JSON, with the numbers that only JSON allows. */
+/**
+ * As JSON, with the numbers that only JSON allows; without the sign for a lost character, of which an answer that has
+ * it is convicted.
+ */
 export function asJson(value: unknown): string {
-  return JSON.stringify(value).replace(/"\u{E000}([^"]+)"/gu, '$1')
+  return JSON.stringify(value)
+    .replace(/"\u{E000}([^"]+)"/gu, '$1')
+    .replaceAll('\ufffd', '?')
 }

@@ -6,7 +6,7 @@ import type { Cast } from './cast.ts'
 
 const longest = 10_000
 const leak =
-  /node_modules|\bSELECT |\bselect "|\binsert into|pg_|ECONN|\n\s+at |\/src\/|pglite|postgres|\/build\/|syntax error/
+  /node_modules|\bSELECT |\bselect "|\binsert into|\bpg_|ECONN|\n\s+at |\/src\/|pglite|postgres|\/build\/|syntax error/
 
 /** Sends it and returns everything that is wrong with the answer. */
 export async function judge(cast: Cast, attempt: Attempt): Promise<{ status: number; wrong: string[] }> {
