@@ -11,8 +11,8 @@ import type { Route } from './+types/find-pros'
 import { FilterPanel } from './find-pros/filter-panel.tsx'
 import { searchHref } from './find-pros/filters.ts'
 import { Results } from './find-pros/results.tsx'
-import type { SearchPage } from './find-pros/search-page.ts'
 import { answerSearch } from './find-pros/search-page.server.ts'
+import { searchSummary } from './find-pros/search-summary.ts'
 import { revalidateUnlessPosted } from './revalidate-unless-posted.ts'
 
 export const loader = page((visit, { request }: Route.LoaderArgs) => answerSearch(visit, request))
@@ -42,7 +42,7 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
             <h1 className="text-title">Find pool pros near you</h1>
             {/* Outside the part that is replaced with each search: screen readers announce only changes of existing
                 elements. */}
-            <output className="text-soft">{summary(loaderData)}</output>
+            <output className="text-soft">{searchSummary(loaderData)}</output>
             {zip ? (
               <Link to={searchHref(filters, { location: zip })} className="link inline-flex min-h-11 items-center">
                 Show pros near {zip}
@@ -70,15 +70,6 @@ function SayWhere() {
       Enter your address
     </Button>
   )
-}
-
-function summary(page: SearchPage): string {
-  const { counted, place, pros, filters, unknown, towns } = page
-  if (unknown) return 'Tell us where your pool is to see who serves your area.'
-  if (!place) return `${counted}, best rated first. Tell us where your pool is to see who serves your area.`
-  if (towns?.length && pros.length === 0) return 'Choose your town to see who serves your area.'
-  const order = filters.sort === 'rating' ? ', best rated first' : ''
-  return `${counted} within ${filters.distance} miles of ${towns ? 'the middle of ' : ''}${place.label}${order}`
 }
 
 const frame = 'pb-20 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 md:pt-6'
