@@ -11,7 +11,7 @@ import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { fullName } from '../../ui/format.ts'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { businessValues } from './business-values.ts'
-import { LockedNote, PremiumFields } from './premium-fields.tsx'
+import { LockedNote, PremiumFields, premiumLabels } from './premium-fields.tsx'
 import { OwnWorkPhotos } from './own-work-photos.tsx'
 
 export function BusinessTab({ pro, settings, offersContact, refused }: BusinessTabProps) {
@@ -61,6 +61,8 @@ interface BusinessTabProps {
   refused: RefusedForm | undefined
 }
 
+const labels = { ...businessLabels, ...premiumLabels }
+
 interface BusinessFormProps {
   pro: ProProfile
   contact: { phone: string; email: string } | null
@@ -74,7 +76,7 @@ function BusinessForm({ pro, contact, locked, ...page }: BusinessFormProps) {
   return (
     <Form method="post" noValidate className="grid gap-6">
       {hidden}
-      <ErrorSummary {...refused} labels={businessLabels} />
+      <ErrorSummary {...refused} labels={labels} />
       <Card as="section" aria-labelledby="business" className="grid gap-5">
         <h2 id="business" className="text-heading">
           Business information

@@ -12,13 +12,19 @@ export function PremiumFields({ refused, stored, locked }: PremiumFieldsProps) {
     <>
       {locked ? <LockedNote what="Phone, email and profile image" /> : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField label={label('Phone', locked)} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
-        <TextField label={label('Business email', locked)} type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label={label(premiumLabels.phone, locked)}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          {...field('phone')}
+        />
+        <TextField label={label(premiumLabels.email, locked)} type="email" autoComplete="email" {...field('email')} />
       </div>
       <details open={Boolean(picture.defaultValue || picture.error)}>
         <summary className="inline-flex min-h-11 items-center link">Use the address of a picture</summary>
         <TextField
-          label={label('Profile image address', locked)}
+          label={label(premiumLabels.profileImage, locked)}
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -45,6 +51,9 @@ export function LockedNote({ what }: { what: string }) {
     </p>
   )
 }
+
+/** The fields' names in a summary of errors. */
+export const premiumLabels = { phone: 'Phone', email: 'Business email', profileImage: 'Profile image address' }
 
 interface PremiumFieldsProps {
   refused: RefusedForm | undefined
