@@ -52,7 +52,15 @@ function ServiceFields({ service, categories, refused }: ServiceFormProps) {
         {...field('categoryId')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="Price in dollars" type="number" min={0} step={0.01} inputMode="decimal" {...field('price')} />
+        <TextField
+          label="Price in dollars"
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          hint="0 with “Estimate”: a price after a look."
+          {...field('price')}
+        />
         <SelectField label="Price type" options={priceChoices} {...field('priceType')} />
       </div>
       <TextField
