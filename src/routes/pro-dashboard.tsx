@@ -37,7 +37,6 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { figures, answers, membership, emailNotice, today, steps, open } = loaderData
-  const { awaitsApproval } = membership
   const { hasRequests } = figures
   const refused = useRefusedForm(useAnswer(actionData))
   useStoredAppointments(today)
@@ -45,7 +44,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   const firstSteps = steps ? (
     <div className="lg:col-span-2 print:hidden">
       <Suspense>
-        <FirstStepsCard {...{ steps, awaitsApproval, hasRequests }} />
+        <FirstStepsCard {...{ steps, membership, hasRequests }} />
       </Suspense>
     </div>
   ) : null

@@ -29,7 +29,14 @@ export function ServiceStates() {
       <State name="A new business" wide>
         <FirstStepsCard
           steps={{ hasServices: true, hasHours: false, hasPicture: false, hasContact: false }}
-          awaitsApproval={false}
+          membership={member}
+          hasRequests={false}
+        />
+      </State>
+      <State name="A business under review" wide>
+        <FirstStepsCard
+          steps={{ hasServices: false, hasHours: true, hasPicture: false, hasContact: false }}
+          membership={{ ...none, awaitsApproval: true }}
           hasRequests={false}
         />
       </State>

@@ -13,6 +13,7 @@ test('a pro can start each plan, but neither while the business awaits approval:
 
   const waiting = shown({ awaitsApproval: true })
   expect(waiting).toContain('We are reviewing your business. You can start a membership as soon as it is approved')
+  expect(waiting).toContain('href="/pro-dashboard"')
   expect(waiting).toContain('$39.99')
   expect(waiting).not.toMatch(/<form|<button|checkbox/)
 })

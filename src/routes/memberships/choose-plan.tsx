@@ -1,6 +1,7 @@
 import { type MembershipView, plans, trialDays } from '../../features/memberships/membership.ts'
 import { statusSentence } from '../../features/memberships/membership-words.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
+import { Link } from '../../ui/link.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 /** The plans, for a pro who can start one; until the business is approved, the reason why there is nothing to start. */
@@ -13,7 +14,13 @@ export function ChoosePlan({ membership, terms, chosen, hasProfile, refused }: C
   return (
     <>
       {awaitsApproval ? (
-        <p className="mt-4 max-w-measure rounded-field bg-pending p-4 text-on-pending">{statusSentence(membership)}</p>
+        <p className="mt-4 max-w-measure rounded-field bg-pending p-4 text-on-pending">
+          {statusSentence(membership)} Meanwhile, your{' '}
+          <Link to="/pro-dashboard" className="underline">
+            dashboard
+          </Link>{' '}
+          shows what else your profile needs.
+        </p>
       ) : (
         <p className="mt-2 max-w-measure text-soft">
           {status === 'inactive'

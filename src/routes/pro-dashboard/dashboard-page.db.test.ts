@@ -32,3 +32,12 @@ test('pros who take requests learn what homeowners see of their answers; of othe
   await db.updateTable('membership').set({ status: 'canceled' }).where('accountId', '=', pro.id).execute()
   expect(await says()).toBeNull()
 })
+
+test('a pro whose business is under review learns what to prepare, a pro without a membership does not', async () => {
+  const { as, pro } = await marketplace(db)
+  const steps = async () => (await loadDashboard(as(pro), new URL('https://poolwell.example/pro-dashboard'))).steps
+  await db.updateTable('membership').set({ status: 'canceled' }).where('accountId', '=', pro.id).execute()
+  expect(await steps()).toBeNull()
+  await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
+  expect(await steps()).toMatchObject({ hasHours: false })
+})

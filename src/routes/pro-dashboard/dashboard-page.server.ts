@@ -36,9 +36,9 @@ export async function loadDashboard(visit: Visit, url: URL) {
   return { id, firstName, greeting, figures, overPath, answers, membership, emailNotice, today, steps, open }
 }
 
-/** A pro with reviews has already finished these steps. */
-async function loadFirstSteps(visit: Visit, { reviewCount }: BookingFigures, { active }: MembershipView) {
-  return active && reviewCount === 0 ? getFirstSteps(visit) : null
+/** A pro with reviews has already finished these steps; one whose business is under review has time for them. */
+async function loadFirstSteps(visit: Visit, { reviewCount }: BookingFigures, membership: MembershipView) {
+  return (membership.active || membership.awaitsApproval) && reviewCount === 0 ? getFirstSteps(visit) : null
 }
 
 /** Of pros who take no requests homeowners see nothing. */

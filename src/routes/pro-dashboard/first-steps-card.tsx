@@ -1,11 +1,13 @@
 import { defaultHoursWords } from '../../features/availability/hours-words.ts'
+import type { MembershipView } from '../../features/memberships/membership.ts'
 import type { FirstSteps } from '../../features/pros/first-steps.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The next steps of a new business, and those already done. */
-export function FirstStepsCard({ steps, awaitsApproval, hasRequests }: FirstStepsCardProps) {
+export function FirstStepsCard({ steps, membership, hasRequests }: FirstStepsCardProps) {
+  const { active, awaitsApproval } = membership
   const done = 1 + Object.values(steps).filter(Boolean).length
   return (
     <Card as="section" aria-labelledby="first-steps">
@@ -24,9 +26,13 @@ export function FirstStepsCard({ steps, awaitsApproval, hasRequests }: FirstStep
         />
         <Step
           done={steps.hasServices}
-          to="/pro-dashboard?tab=services"
+          to={active ? '/pro-dashboard?tab=services' : null}
           name="Offer a service"
-          why="Homeowners compare what you offer and what it costs."
+          why={
+            active
+              ? 'Homeowners compare what you offer and what it costs.'
+              : 'As soon as your business is approved and your membership begins.'
+          }
         />
         <Step
           done={steps.hasHours}
@@ -53,11 +59,12 @@ export function FirstStepsCard({ steps, awaitsApproval, hasRequests }: FirstStep
 
 interface FirstStepsCardProps {
   steps: FirstSteps
-  awaitsApproval: boolean
+  /** Services can be added only with one. */
+  membership: Pick<MembershipView, 'active' | 'awaitsApproval'>
   hasRequests: boolean
 }
 
-function Step({ done, to, name, why }: { done: boolean; to: string; name: string; why: string }) {
+function Step({ done, to, name, why }: StepProps) {
   return (
     <li className="flex items-start gap-3">
       <Icon
@@ -65,10 +72,10 @@ function Step({ done, to, name, why }: { done: boolean; to: string; name: string
         className={`mt-0.5 size-6 ${done ? 'text-palm' : 'text-pool'}`}
       />
       <div>
-        {done ? (
+        {done || to === null ? (
           <p className="font-bold">
             {name}
-            <span className="sr-only">: done</span>
+            {done ? <span className="sr-only">: done</span> : null}
           </p>
         ) : (
           <Link to={to} className="link font-bold">
@@ -79,4 +86,12 @@ function Step({ done, to, name, why }: { done: boolean; to: string; name: string
       </div>
     </li>
   )
+}
+
+interface StepProps {
+  done: boolean
+  /** Null until it can be done. */
+  to: string | null
+  name: string
+  why: string
 }
