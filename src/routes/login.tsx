@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { redirect, useSearchParams } from 'react-router'
+import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { dashboardOf, safeRedirect } from '../features/accounts/account.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { logIn } from '../features/accounts/log-in.server.ts'
@@ -63,6 +63,8 @@ const letterTo = (name: string) => ({
 export default function LoginPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { addressee, guests } = loaderData
   const [search] = useSearchParams()
+  const { formData } = useNavigation()
+  const guest = guests.find(({ email }) => email === formData?.get('email'))?.email
   const [unsent] = useState(() => formKeptFor(search.get('redirect')) !== null)
   const isKept = unsent || refused?.values['kept'] !== undefined
   const isBusiness = !isKept && search.get('redirect')?.startsWith('/pro-signup') === true
@@ -82,7 +84,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
           <h2 className="mt-6 mb-3 border-t border-line pt-5 text-lead">Have an account already? Log in</h2>
         </>
       ) : null}
-      <LoginForm refused={refused} variant={isBusiness ? 'quiet' : 'main'} />
+      <LoginForm refused={refused} variant={isBusiness ? 'quiet' : 'main'} asGuest={guest !== undefined} />
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
           Forgot your password?
@@ -97,7 +99,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
         ) : null}
       </p>
       {addressee === null ? null : <div className="mt-2">{create}</div>}
-      <Suspense>{guests.length > 0 ? <DemoLogins guests={guests} /> : null}</Suspense>
+      <Suspense>{guests.length > 0 ? <DemoLogins {...{ guests, guest }} /> : null}</Suspense>
     </EntranceCard>
   )
 }

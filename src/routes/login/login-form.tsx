@@ -6,8 +6,8 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
 /** Email and password; prefilled with what was sent in a failed try. */
-export function LoginForm({ action, email, refused, variant = 'main' }: LoginFormProps) {
-  const pending = usePosting()
+export function LoginForm({ action, email, refused, variant = 'main', asGuest = false }: LoginFormProps) {
+  const pending = usePosting() && !asGuest
   const field = typedIn(refused, { email })
   const kept = refused?.values['kept']
   return (
@@ -31,4 +31,6 @@ interface LoginFormProps {
   refused?: RefusedForm
   /** Of its button: `main`, unless the page has a more important one. */
   variant?: ButtonVariant
+  /** Whether it is not this form that is being sent, but the button of a demo account. */
+  asGuest?: boolean
 }
