@@ -28,6 +28,12 @@ export function pastAppointments(pro: DemoPro, count: number, days: Days): Appoi
   return planAppointments(randomOf(`past ${pro.pro.accountId}`), pro, span, days)
 }
 
+/** One of the last week, newer than all that are reviewed. */
+export function latestAppointment(pro: DemoPro, days: Days): AppointmentPlan[] {
+  const span = { from: newestReviewed - 1, to: 2, count: 1 }
+  return planAppointments(randomOf(`latest ${pro.pro.accountId}`), pro, span, days)
+}
+
 /** Appointments of the next four weeks. */
 export function upcomingAppointments(pro: DemoPro, count: number, days: Days): AppointmentPlan[] {
   return planAppointments(randomOf(`coming ${pro.pro.accountId}`), pro, { from: -3, to: -28, count }, days)

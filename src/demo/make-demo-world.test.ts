@@ -3,6 +3,7 @@ import { projectPath } from '../platform/project-root.server.ts'
 import { State } from '../platform/stripe/test-payments-state.ts'
 import { expect, test } from 'vitest'
 import { zipsByPopulation } from '../features/places/gazetteer.server.ts'
+import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { isId } from '../platform/id.ts'
 import { atLocalTime, plusDays } from '../features/availability/local-time.ts'
 import { daysAround } from './demo-days.ts'
@@ -76,6 +77,21 @@ test.each(['08', '09', '10', '11', '12', '13', '14'].map((day) => `2026-03-${day
       meanwhile.filter(({ status }) => status === 'accepted'),
       today,
     ).toEqual([])
+  },
+)
+
+test.each(['08', '09', '10', '11', '12', '13', '14'].map((day) => `2026-03-${day}`))(
+  'whatever the weekday, the demo homeowner has a visit of the last week to review, with a pro not reviewed yet: %s',
+  (today) => {
+    const { account, booking, review } = worldOn(`${today}T08:00:00Z`)
+    const dana = account.find(({ email }) => email === demoAccounts[0].email)?.id
+    const reviewed = new Set(review.filter(({ customerId }) => customerId === dana).map(({ proId }) => proId))
+    const toReview = booking.filter(
+      ({ customerId, status, proId }) => customerId === dana && status === 'completed' && !reviewed.has(proId),
+    )
+    expect(toReview).toHaveLength(1)
+    const [{ scheduledDate } = { scheduledDate: '' }] = toReview
+    expect(scheduledDate >= plusDays(today, -7) && scheduledDate < today, scheduledDate).toBe(true)
   },
 )
 

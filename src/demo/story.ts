@@ -5,7 +5,7 @@ import type { Repeat } from '../features/bookings/series/repeats.ts'
 import { milesBetween } from '../features/places/distance.ts'
 import { planPartlyFree, planRegular } from './regular-plan.ts'
 import type { Outcome } from './demo-booking.ts'
-import { upcomingAppointments, pastAppointments, type AppointmentPlan } from './appointment-plan.ts'
+import { type AppointmentPlan, latestAppointment, pastAppointments, upcomingAppointments } from './appointment-plan.ts'
 
 /** An appointment with its customer, its outcome, and whether the customer has reviewed it. */
 export interface Story {
@@ -69,14 +69,14 @@ const mariasWeeks = [
   { outcome: 'accepted', isDanas: false },
 ] as const
 
-/** A nearby pro, with whom Dana has one completed, one upcoming and one canceled appointment. */
+/** A nearby pro, with whom Dana has one canceled, one completed and one upcoming appointment. */
 export function neighborOf(maria: DemoPro, pros: readonly DemoPro[]): DemoPro | undefined {
   return pros
     .filter(({ membership, joinedDaysAgo }) => membership.status === 'active' && joinedDaysAgo > 300)
     .toSorted((a, b) => milesBetween(a.pro, maria.pro) - milesBetween(b.pro, maria.pro))[0]
 }
 
-/** Dana's appointments with the nearby pro; the last of the `reviews` past ones is hers. */
+/** Dana's appointments with the nearby pro; the completed one waits for a review, since she has written none of them. */
 export function storyOfNeighbor(
   neighbor: DemoPro,
   { dana, others, reviews }: { dana: Homeowner; others: readonly Homeowner[]; reviews: number },
@@ -85,9 +85,15 @@ export function storyOfNeighbor(
   const past = pastAppointments(neighbor, reviews, days)
   const behind = past.map((plan, index) => ({
     plan,
-    customer: index === reviews - 1 ? dana : nth(others, index),
+    customer: nth(others, index),
     outcome: 'completed' as const,
     isReviewed: true,
+  }))
+  const latest = latestAppointment(neighbor, days).map((plan) => ({
+    plan,
+    customer: dana,
+    outcome: 'completed' as const,
+    isReviewed: false,
   }))
   const canceled = past.slice(-1).map((plan) => ({
     plan: { ...plan, daysAgo: plan.daysAgo + 7 },
@@ -101,7 +107,7 @@ export function storyOfNeighbor(
     outcome: 'accepted' as const,
     isReviewed: false,
   }))
-  return [...behind, ...canceled, ...ahead]
+  return [...behind, ...canceled, ...latest, ...ahead]
 }
 
 /** All other pros: past appointments with reviews, and a few upcoming ones. */
