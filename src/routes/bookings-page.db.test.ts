@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/databases.ts'
 import type { BookingParty } from '../features/bookings/booking.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
-import { decline, marketplace, person } from '../features/bookings/marketplace.fixture.ts'
+import { complete, decline, marketplace, person } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
 import { repeating, taken } from '../features/bookings/series/repeating.fixture.ts'
 import { toMove, tuesday, wednesday } from '../features/bookings/suggestions/suggested-times.fixture.ts'
@@ -17,6 +17,7 @@ import { newId } from '../platform/id.ts'
 import { visitContext } from '../platform/visit.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { loader } from './dashboard.tsx'
+import { loader as loadOwnRequests } from './pro-own-requests.tsx'
 import { now } from '../platform/tables/rows.fixture.ts'
 
 const { db, pool } = await testDatabase()
@@ -160,6 +161,20 @@ test('a link to one of many bookings leads to its list, and to the page that sho
   }
   expect(await leaves('?status=canceled')).toBe('/pro-dashboard?status=canceled')
   expect(await leaves('?status=canceled&search=Dana W')).toBe('/pro-dashboard?status=canceled&search=Dana+W')
+})
+
+test('a customer who has become a pro is asked for a review among their own requests', async () => {
+  const { as, customer, pro, book } = await marketplace(db)
+  const id = await book()
+  const afterwards = new Date('2026-03-02T20:00:00Z')
+  await changeBooking(as(pro, afterwards), id, complete)
+  const requestContext = new RouterContextProvider()
+  requestContext.set(visitContext, as({ ...customer, role: 'pro' }, afterwards))
+  const handler = createStaticHandler([{ id: 'own', path: '/pro-dashboard/requests', loader: loadOwnRequests }])
+  const request = new Request('https://poolwell.example/pro-dashboard/requests')
+  expect(await handler.query(request, { requestContext })).toMatchObject({
+    loaderData: { own: { toReview: { id, businessName: 'Blue Water' }, bookings: { tab: 'upcoming' } } },
+  })
 })
 
 test('the link of an earlier email leads a customer who has become a pro to their own requests', async () => {

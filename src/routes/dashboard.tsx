@@ -137,7 +137,7 @@ function ToDo({ toChoose, toMove, toReview }: OpenCounts & Pick<Route.ComponentP
     <div className="grid justify-items-start">
       {toChoose > 0 ? <SuggestedTimesLink count={toChoose} /> : null}
       {toMove > 0 ? <AppointmentsToMoveLink count={toMove} /> : null}
-      {toReview ? <AppointmentToReviewLink {...toReview} /> : null}
+      {toReview ? <AppointmentToReviewLink {...toReview} reader="customer" /> : null}
     </div>
   )
 }

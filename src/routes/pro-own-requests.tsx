@@ -1,6 +1,7 @@
 import type { BookingView } from '../features/bookings/booking.ts'
 import { BookingList } from '../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
+import { appointmentToReview } from '../features/reviews/reviews.server.ts'
 import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import type { RefusedForm } from '../platform/refused-form.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/pro-own-requests'
 import { bookingForms } from './booking-forms.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
+import { AppointmentToReviewLink } from './dashboard/appointment-to-review-link.tsx'
 import { onlyPros } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
@@ -19,7 +21,11 @@ export const meta: Route.MetaFunction = () => privateMeta('My own requests')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   onlyPros(visit)
-  return loadBookingsTab(visit, 'customer', new URL(request.url))
+  const [bookings, toReview] = await Promise.all([
+    loadBookingsTab(visit, 'customer', new URL(request.url)),
+    appointmentToReview(visit),
+  ])
+  return { bookings, toReview }
 })
 
 // A booking that has changed meanwhile must leave the list, or change in it.
@@ -31,14 +37,16 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 
 /** What a pro requested from other pros before becoming one: a customer who becomes a pro keeps earlier bookings. */
 export default function OwnRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { bookings, toReview } = loaderData
   const refused = useRefusedForm(useAnswer(actionData))
   useLivePage('booking')
   return (
     <div className="wrap py-10 md:py-14">
       <BackLink to="/pro-dashboard">Dashboard</BackLink>
       <h1 className="mt-2 text-title">My own requests</h1>
-      <p className="mt-1 mb-6 max-w-measure text-soft">Visits you requested from other pros as a customer.</p>
-      <BookingList side="customer" page={loaderData} refused={refused} besides={reviewOf}>
+      <p className="mt-1 max-w-measure text-soft">Visits you requested from other pros as a customer.</p>
+      <div className="mb-6">{toReview ? <AppointmentToReviewLink {...toReview} reader="pro" /> : null}</div>
+      <BookingList side="customer" page={bookings} refused={refused} besides={reviewOf}>
         <EmptyState
           title="Nothing with this status"
           text="What you requested before you became a pro is listed by status: look under another one."
