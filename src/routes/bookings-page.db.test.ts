@@ -50,6 +50,26 @@ test('a request from outside the service area says how far away it is, to the pr
   expect(await distances('customer')).toEqual([undefined, undefined, undefined])
 })
 
+test('once a business is in another time zone, what is ahead from before names the zone of its time', async () => {
+  const { as, customer, pro, request, book } = await marketplace(db)
+  await book()
+  const done = await book({ requestTime: '11:00' })
+  await changeBooking(as(pro, new Date('2026-03-02T20:00:00Z')), done, complete)
+  await requestBooking(as(customer), request({ requestDate: '2026-03-03' }))
+  await db.updateTable('pro').set({ timeZone: 'America/New_York' }).where('accountId', '=', pro.id).execute()
+  await book({ requestDate: '2026-03-04' })
+  const zones = async (status: string) => {
+    const page = await loadBookingsTab(as(pro), 'pro', new URL(`https://poolwell.example/?status=${status}`))
+    return page.bookings.map(({ scheduledDate, zone }) => [scheduledDate, zone])
+  }
+  expect(await zones('pending')).toEqual([['2026-03-03', 'In Pacific Time (Los Angeles).']])
+  expect(await zones('accepted')).toEqual([
+    ['2026-03-02', 'In Pacific Time (Los Angeles).'],
+    ['2026-03-04', undefined],
+  ])
+  expect(await zones('completed')).toEqual([['2026-03-02', undefined]])
+})
+
 test('a pro reads which dates of each repeating request are not free, and more requests take no more queries', async () => {
   const market = await repeating(db)
   const { as, customer, pro, request } = market

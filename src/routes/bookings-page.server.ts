@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { Cursor, cursorIn } from '../platform/cursor.ts'
+import { zoneWords } from '../features/availability/hours-words.ts'
 import { dayHeading } from '../features/bookings/lists/day-words.ts'
 import { remarkOf } from '../features/bookings/lists/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
@@ -101,11 +102,18 @@ async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Re
     ...booking,
     asked: asked(booking, visit.now.toISOString()),
     remark: remarkOf(booking, side),
+    zone: oldZone(booking),
     distance: area ? farPoolRemark(booking, area) : undefined,
     repeats: repeats(booking, impossible),
     leftOut: leftOut(booking),
     ...(side === 'pro' ? inAgenda(booking, ahead, visit.now) : { later: laterOf(booking, ahead), ...noAgenda }),
   }))
+}
+
+/** A pro who has moved would take its time for one of the present zone. */
+function oldZone({ phase, isOldZone, timeZone }: BookingView): string | undefined {
+  const isAhead = phase === 'waiting' || phase === 'coming'
+  return isAhead && isOldZone ? `In ${zoneWords(timeZone)}.` : undefined
 }
 
 interface Reader {

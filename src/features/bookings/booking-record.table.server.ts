@@ -32,6 +32,7 @@ export function selectBookings(visit: Visit) {
       'owner.lastName as proLastName',
       'owner.deletedAt as proLeftAt',
       'pro.businessName',
+      'pro.timeZone as proTimeZone',
       'pro.approvedAt as proApprovedAt',
       'review.proResponse',
       'review.respondedAt',

@@ -108,6 +108,8 @@ export interface BookingView extends Booking {
   photos: readonly string[]
   /** The person the appointment is for, as entered by the customer. */
   customerName: string
+  /** Its pro has moved to another time zone since: its time is that of the zone before. */
+  isOldZone: boolean
   /** There was a review, and it was removed: no other can follow. */
   reviewRemoved: boolean
   proResponse: string | null

@@ -24,6 +24,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     priceIsEstimate: booking.priceIsEstimate,
     photos: booking.photos,
     customerName: booking.customerName,
+    isOldZone: booking.timeZone !== booking.proTimeZone,
     review: booking.review,
     reviewRemoved: booking.reviewRemovedAt !== null,
     proResponse: booking.proResponse,

@@ -141,6 +141,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     customer: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: '(626) 555-0134' },
     pro: { firstName: 'Maria', lastName: 'Delgado', businessName: maria.businessName },
     customerName: 'Dana Whitfield',
+    isOldZone: false,
     review: null,
     reviewRemoved: false,
     proResponse: null,

@@ -13,6 +13,8 @@ export interface ListedBooking extends BookingView {
   remark?: string | undefined
   /** How far away the pool is, if that is beyond the service area. */
   distance?: string | undefined
+  /** In which time zone its time is, if not in the present one of its pro. */
+  zone?: string | undefined
   /** How often it repeats. */
   repeats?: string | undefined
   /** The dates that its customer would lose by taking each of the suggested times. */
@@ -28,7 +30,7 @@ export interface ListedBooking extends BookingView {
 /** The details of a booking: its price, its length and what became of it. */
 export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
   const request = requestToReschedule(booking)
-  const { durationMinutes, asked, distance, repeats, remark, review, reviewRemoved, proResponse } = booking
+  const { durationMinutes, asked, zone, distance, repeats, remark, review, reviewRemoved, proResponse } = booking
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>
@@ -39,7 +41,7 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
           ...(asked ? [asked] : []),
         ].join('\u00a0· ')}
       </p>
-      {[repeats, distance].map(
+      {[zone, repeats, distance].map(
         (text) =>
           text && (
             <p key={text} className="text-ink">
