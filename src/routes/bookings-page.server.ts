@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { Cursor, cursorIn } from '../platform/cursor.ts'
 import { zoneWords } from '../features/availability/hours-words.ts'
 import { dayHeading } from '../features/bookings/lists/day-words.ts'
-import { remarkOf } from '../features/bookings/lists/booking-remark.ts'
+import { movesAlong, remarkOf } from '../features/bookings/lists/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
 import { listBookings, positionOf } from '../features/bookings/lists/booking-lists.server.ts'
@@ -101,7 +101,7 @@ async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Re
   return bookings.map((booking) => ({
     ...booking,
     asked: asked(booking, visit.now.toISOString()),
-    remark: remarkOf(booking, side),
+    remark: goesAlong(booking, ahead) ? movesAlong(booking, side) : remarkOf(booking, side),
     zone: oldZone(booking),
     distance: area ? farPoolRemark(booking, area) : undefined,
     repeats: repeats(booking, impossible),
@@ -114,6 +114,12 @@ async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Re
 function oldZone({ phase, isOldZone, timeZone }: BookingView): string | undefined {
   const isAhead = phase === 'waiting' || phase === 'coming'
   return isAhead && isOldZone ? `In ${zoneWords(timeZone)}.` : undefined
+}
+
+/** Asked to move not on its own, but with an earlier one of its series. */
+function goesAlong({ id, phase, replacement }: BookingView, ahead: readonly AppointmentAhead[]): boolean {
+  if (phase !== 'coming' || replacement?.status === 'pending') return false
+  return ahead.some((appointment) => appointment.id === id && appointment.isToMove)
 }
 
 interface Reader {

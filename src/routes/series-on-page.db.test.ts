@@ -151,6 +151,24 @@ test('an appointment that is moved behind others is listed behind them, and one 
   ])
 })
 
+test('a visit that would move with an earlier one says so to both when it is opened, and the earlier one names the time', async () => {
+  const { as, customer, request, nth, open, received } = await booked()
+  const repeat = { everyWeeks: 1, times: 4 } as const
+  await requestBooking(as(customer), request({ requestDate: '2026-04-01', replacesId: nth(5), repeat }))
+  const remarks = async (number: number) => {
+    const pages = [await open(`${upcoming}&open=${nth(number)}`), await received(`${accepted}&open=${nth(number)}`)]
+    return pages.map(({ opened }) => opened?.remark)
+  }
+  expect(await remarks(4)).toEqual([undefined, undefined])
+  const [mine, theirs] = await remarks(5)
+  expect(mine).toContain('You asked to move it and the later visits, from Wed, Apr 1, 9:00 AM on.')
+  expect(theirs).toContain('Dana asks to move it and the later visits, from Wed, Apr 1, 9:00 AM on')
+  expect(await remarks(6)).toEqual([
+    'You asked to move it with an earlier visit. It stays as it is until that is accepted.',
+    'Dana asks to move it with an earlier visit: see your pending requests.',
+  ])
+})
+
 test('a link to a later appointment leads to the card of the next one, with that one opened', async () => {
   const { nth, open, follow, as, customer, cards } = await booked()
   expect(await follow(nth(1))).toBe(`/dashboard?status=upcoming#${nth(1)}`)

@@ -8,6 +8,13 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
   return remarks[booking.phase](booking, side)
 }
 
+/** Of a visit that an earlier one of its series takes along, if the request to move that one is accepted. */
+export function movesAlong({ customer }: BookingView, side: BookingParty): string {
+  return side === 'pro'
+    ? `${customer.firstName} asks to move it with an earlier visit: see your pending requests.`
+    : 'You asked to move it with an earlier visit. It stays as it is until that is accepted.'
+}
+
 type Remark = (booking: BookingView, side: BookingParty) => string | undefined
 
 const remarks: Record<BookingPhase, Remark> = {
