@@ -85,7 +85,7 @@ function startOf(
   visit: Visit,
   { pro, rescheduled, booked, kind, days }: Start,
 ): Promise<Partial<RequestAllowed>> | Partial<RequestAllowed> {
-  if (rescheduled) return rescheduleForm(rescheduled, booked, days)
+  if (rescheduled) return rescheduleForm(visit, rescheduled, booked, days)
   if (rescheduled === null) return notReschedulable
   return kind ? { filled: { serviceType: kind } } : startElsewhere(visit, pro, days)
 }

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 
-import { movesAppointment } from '../../features/appointments/appointment.ts'
 import { isSettled } from '../../features/bookings/appointment-price.ts'
 import { rescheduleNote, rescheduleTitle } from '../../features/bookings/lists/booking-remark.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
@@ -31,16 +30,29 @@ export function redirectToMessage({ userId }: ProProfile, id: string): never {
 }
 
 /** The form's initial values: everything from the booking except its time. */
-export function rescheduleForm(booking: BookingView, service: RequestedService | undefined, days: readonly FreeDay[]) {
+export async function rescheduleForm(
+  visit: Visit,
+  booking: BookingView,
+  service: RequestedService | undefined,
+  days: readonly FreeDay[],
+) {
+  const moved = await appointmentToMove(visit, booking)
   return {
     replacesId: booking.id,
-    later: countMoving(booking),
+    later: countMoving(booking, moved),
     sentPhotos: booking.photos.length,
     title: rescheduleTitle(booking),
     note: rescheduleNote(booking),
-    filled: contentsOf(booking, service, days),
+    filled: { ...contentsOf(booking, service, days), ...repeatFields(booking, moved) },
     agreed: service ? undefined : agreedOn(booking),
   }
+}
+
+/** Itself or, for a request to move one, that one: until it is accepted, the later ones can still come along. */
+async function appointmentToMove(visit: Visit, booking: BookingView): Promise<BookingView | null> {
+  if (booking.status === 'accepted') return booking
+  const { replaced, proId } = booking
+  return replaced?.status === 'accepted' ? bookingBetween(visit, replaced.id, proId) : null
 }
 
 /** For work without a service, whose price only the booking has. */
@@ -87,28 +99,25 @@ function contentsOf(
     email: customer.email,
     phone: customer.phone,
     ...dateUnlessFull(days, scheduledDate),
-    ...repeatFields(booking),
   }
 }
 
 /** A visit moves alone, unless later ones of its series can move with it; a request may repeat from now on. */
-function repeatFields(booking: BookingView): Record<string, string> {
-  const later = countMoving(booking)
-  if (booking.status === 'accepted') {
-    return later > 0 && booking.series ? { which: 'one', ...asFields({ ...booking.series, times: later + 1 }) } : {}
-  }
-  const repeat = repeatOf(booking)
+function repeatFields(booking: BookingView, moved: BookingView | null): Record<string, string> {
+  const later = countMoving(booking, moved)
+  const repeat = booking.status === 'accepted' ? null : repeatOf(booking)
   if (repeat) return { ...(later > 0 && { which: 'rest' }), ...asFields(repeat) }
-  return movesAppointment(booking) ? {} : { 'repeat.everyWeeks': '' }
+  if (later > 0 && moved?.series) return { which: 'one', ...asFields({ ...moved.series, times: later + 1 }) }
+  return moved ? {} : { 'repeat.everyWeeks': '' }
 }
 
 function asFields({ everyWeeks, times }: Repeat) {
   return { 'repeat.everyWeeks': String(everyWeeks), 'repeat.times': String(times) }
 }
 
-/** How many later visits of its series can move with a visit, or would with a request that waits. */
-function countMoving({ status, series, replaced }: BookingView): number {
-  return (status === 'accepted' ? series?.later : replaced?.later) ?? 0
+/** How many later visits of its series can move along; also those of one that is over, which the request stands for. */
+function countMoving({ replaced }: BookingView, moved: BookingView | null): number {
+  return moved?.series?.later ?? replaced?.later ?? 0
 }
 
 /** The initially selected day, unless it has no free times. */
