@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { Button, type ButtonVariant } from './button.tsx'
 import { isOpenPopover } from './is-open-popover.ts'
@@ -24,6 +24,7 @@ export function PopoverDialog({ label, title, variant, leave, open = false, chil
         id={id}
         popover="auto"
         onBeforeToggle={startAtChosen}
+        onKeyDown={stayInside}
         aria-labelledby={`${id}-title`}
         className="sheet text-left"
       >
@@ -46,6 +47,18 @@ export function PopoverDialog({ label, title, variant, leave, open = false, chil
 /** With radio buttons first, focus belongs on the chosen one; the browser would focus the first. */
 function startAtChosen({ currentTarget }: { currentTarget: HTMLElement }) {
   for (const radio of currentTarget.querySelectorAll('input')) radio.autofocus = radio.checked
+}
+
+/** The page behind it is dimmed, but to the browser a popover ends where the page goes on. */
+function stayInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
+    'a, button, textarea, input:not([type=hidden], [type=radio]:not(:checked))',
+  )
+  const [end, start] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]]
+  if (event.target !== end) return
+  event.preventDefault()
+  start?.focus()
 }
 
 interface PopoverDialogProps {

@@ -82,6 +82,26 @@ test('text typed in a dialog is lost only if its author confirms @desktop', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('Tab stays in a question that dims the page, and leads back to its button when it is answered @desktop', async ({
+  person,
+}) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  await requestAppointment(dana, maria)
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard', 'article')
+  await page.getByRole('button', { name: 'Decline' }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Decline this request?' })
+  await expect(question.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(question.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused()
+})
+
 test("a dialog opened from a menu returns focus to the menu's button @desktop", async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
