@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import * as Radix from '@radix-ui/react-toast'
 import { Icon } from './icon.tsx'
 import { dismissToast, type Toast } from './toast-store.ts'
@@ -8,12 +9,17 @@ import { toastLook } from './toast-look.ts'
  * when this loads, so none fades in.
  */
 export function LiveToast({ toast }: { toast: Toast }) {
+  const before = useRef<EventTarget>(null)
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
       <Radix.Root
         key={toast.id}
         open={toast.open}
-        onOpenChange={(open) => (open ? undefined : dismissToast(toast.id))}
+        onOpenChange={(open) => {
+          if (open) return
+          goBack(before.current)
+          dismissToast(toast.id)
+        }}
         className={`animate-rise data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${toastLook(toast)}`}
       >
         {/* Hidden like this, it is not announced by the library either. */}
@@ -30,9 +36,23 @@ export function LiveToast({ toast }: { toast: Toast }) {
           <Icon name="close" />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport key={toast.id} ref={raise} popover="manual" hotkey={['F8']} className="toasts" />
+      <Radix.Viewport
+        key={toast.id}
+        ref={raise}
+        popover="manual"
+        hotkey={['F8']}
+        onFocus={({ relatedTarget, currentTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        }}
+        className="toasts"
+      />
     </Radix.Provider>
   )
+}
+
+/** Whoever was in the toast as it closed goes on where they were; the library would leave them at the end of the page. */
+function goBack(before: EventTarget | null): void {
+  if (document.activeElement?.closest('.toasts') && before instanceof HTMLElement) before.focus()
 }
 
 /** The newest toast is above an open dialog, and pressing it does not close the dialog. */

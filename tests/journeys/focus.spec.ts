@@ -102,6 +102,21 @@ test('Tab stays in a question that dims the page, and leads back to its button w
   await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused()
 })
 
+test('a toast that is closed by keyboard gives the focus back @desktop', async ({ person }) => {
+  const { page } = await person('customer')
+  await openHydrated(page, '/profile', 'main form')
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Profile updated').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await expect(save).toBeFocused()
+  await page.keyboard.press('F8')
+  await expect(page.locator('.toasts')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(save).toBeFocused()
+})
+
 test("a dialog opened from a menu returns focus to the menu's button @desktop", async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
