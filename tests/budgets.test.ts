@@ -15,7 +15,7 @@ const smallerBudgets: Record<string, number> = {
   'routes/home': 107_250,
   'routes/login': 101_700,
   'routes/blog': 102_200,
-  'routes/pro-profile': 105_100,
+  'routes/pro-profile': 105_250,
   'routes/pro-dashboard': 102_150,
 }
 const styles = 10_240
