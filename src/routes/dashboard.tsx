@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { redirect } from 'react-router'
 
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
@@ -21,7 +22,6 @@ import { calendarForm } from './calendar-form.server.ts'
 import { OwnBookings } from './dashboard/own-bookings.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
 import { SuggestedTimesLink } from './dashboard/suggested-times-link.tsx'
-import { AppointmentToReviewLink } from './dashboard/appointment-to-review-link.tsx'
 import { AppointmentsToMoveLink } from './dashboard/appointments-to-move-link.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
@@ -117,6 +117,9 @@ const tabs = [
   { id: 'profile', label: 'Profile' },
 ]
 
+const AppointmentToReviewLink = lazyComponent(
+  async () => (await import('./dashboard/appointment-to-review-link.tsx')).AppointmentToReviewLink,
+)
 const LostBookings = lazyComponent(async () => (await import('./dashboard/lost-bookings.tsx')).LostBookings)
 const EmailNotice = lazyComponent(async () => (await import('./profile/email-notice.tsx')).EmailNotice)
 const ProfileTab = lazyComponent(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)
@@ -137,7 +140,7 @@ function ToDo({ toChoose, toMove, toReview }: OpenCounts & Pick<Route.ComponentP
     <div className="grid justify-items-start">
       {toChoose > 0 ? <SuggestedTimesLink count={toChoose} /> : null}
       {toMove > 0 ? <AppointmentsToMoveLink count={toMove} /> : null}
-      {toReview ? <AppointmentToReviewLink {...toReview} reader="customer" /> : null}
+      <Suspense>{toReview ? <AppointmentToReviewLink {...toReview} reader="customer" /> : null}</Suspense>
     </div>
   )
 }
