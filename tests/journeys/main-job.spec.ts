@@ -185,7 +185,9 @@ async function acceptAndComplete(page: Page, customer: string) {
 async function leaveReview(page: Page) {
   await expect(page).toHaveURL(/\/dashboard/)
   const question = page.getByRole('link', { name: /^How was .*\? Leave a review$/ })
-  await question.click()
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('article :is(h2, h3):focus')).toBeInViewport()
   await waitForHydration(page, 'article dialog form')
   await expect(page.getByText('$140.50')).toBeVisible()
   await page.getByRole('button', { name: 'Leave Review' }).click()

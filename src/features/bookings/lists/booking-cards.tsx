@@ -111,7 +111,13 @@ const SuggestedTimes = lazyComponent(async () => (await import('../suggestions/s
 const ends = (status: BookingStatus) => status === 'canceled'
 const continues = (status: BookingStatus) => !ends(status)
 
-/** The router looks for the booking that an address names before this list is there: its code may still be loading. */
+/**
+ * The router looks for the booking that an address names before this list is there: its code may still be loading.
+ * Focus would stay on the link that led to it, on the same page.
+ */
 function showNamed(item: HTMLElement | null): void {
   item?.scrollIntoView()
+  const heading = item?.querySelector<HTMLElement>('h2, h3')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }
