@@ -36,7 +36,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 })
 
 export default function ProDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { figures, answers, membership, emailNotice, today, steps, open } = loaderData
+  const { figures, answers, membership, lacks, emailNotice, today, steps, open } = loaderData
   const { hasRequests } = figures
   const refused = useRefusedForm(useAnswer(actionData))
   useStoredAppointments(today)
@@ -60,7 +60,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
         <div className="empty:hidden lg:col-span-2 print:hidden">
           <Suspense>
             {/* Its own tab says the same, with the same button. */}
-            {membership.active || open.id === 'subscription' ? null : <MembershipRequired membership={membership} />}
+            {lacks && open.id !== 'subscription' ? <MembershipRequired membership={membership} /> : null}
           </Suspense>
         </div>
         {hasRequests ? null : firstSteps}

@@ -1,4 +1,4 @@
-import { daysInMs, later } from '../../platform/durations.ts'
+import { later } from '../../platform/durations.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findNextExpiry, findPastExpiry, findTrialsEnding, markReminded } from './due-memberships.table.server.ts'
@@ -6,9 +6,8 @@ import { planOf } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import { findCustomer, lockMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
+import { remindBeforeEnd } from './running-out.ts'
 import { closeCheckouts, ignoreMissingCustomer, subscriptionsOf } from './subscriptions.server.ts'
-
-const remindBeforeEnd = daysInMs(3)
 
 /**
  * A scheduled job: makes up for undelivered events, queues a new reading of lapsed memberships, and sends reminders.

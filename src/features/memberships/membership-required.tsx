@@ -1,10 +1,11 @@
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { formatDateIn } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { isRunning, type MembershipView, trialDays } from './membership.ts'
 
-/** Says what a pro is missing without an active membership, and where to get one. */
+/** Says what a pro is missing without an active membership, or will be after a trial, and what to do about it. */
 export function MembershipRequired({ membership }: { membership: MembershipView }) {
   const pending = usePosting({ intent: 'card' })
   return (
@@ -16,7 +17,7 @@ export function MembershipRequired({ membership }: { membership: MembershipView 
         <Icon name="warning" className="mt-0.5 size-6" />
         <div>
           <h2 id="membership-required" className="text-lead">
-            {membership.status === 'past_due' ? 'Payment failed' : 'Subscription Required'}
+            {titleOf(membership)}
           </h2>
           <p className="mt-1 leading-snug">{reason(membership)}</p>
         </div>
@@ -24,7 +25,7 @@ export function MembershipRequired({ membership }: { membership: MembershipView 
       {isRunning(membership) ? (
         <Form method="post" action="/subscription-plans">
           <Button type="submit" name="intent" value="card" variant="dark" size="small" pending={pending}>
-            Update your card
+            {membership.status === 'trial' ? 'Add a card' : 'Update your card'}
           </Button>
         </Form>
       ) : (
@@ -36,9 +37,18 @@ export function MembershipRequired({ membership }: { membership: MembershipView 
   )
 }
 
+const afterwards = 'Homeowners can send you no more requests, and your phone, email and pictures are hidden.'
+
+function titleOf({ status, expiresAt, timeZone }: MembershipView): string {
+  if (status === 'trial')
+    return `Your free trial ends ${expiresAt === null ? 'soon' : `on ${formatDateIn(expiresAt, timeZone)}`}`
+  return status === 'past_due' ? 'Payment failed' : 'Subscription Required'
+}
+
 function reason({ status, trialAvailable, awaitsApproval }: MembershipView): string {
   const missing = 'Homeowners cannot send you requests, and your phone, email and pictures are hidden.'
   if (status === 'past_due') return missing
+  if (status === 'trial') return `Without a card, your membership ends then. ${afterwards}`
   if (awaitsApproval)
     return 'You can start a membership as soon as your business is approved, and we will email you then.'
   if (status === 'canceled') return `Your membership has ended. ${missing}`

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { annualSaving, canStart, isActive, isRunning, planNamed, publicStatus, showsPremium } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
 import { termsOf } from './membership-terms.ts'
+import { isRunningOut } from './running-out.ts'
 import { statusSentence } from './membership-words.ts'
 import { trialHashOf } from '../accounts/trial-hash.server.ts'
 import { membershipStatuses } from '../../platform/tables/column-values.ts'
@@ -25,6 +26,14 @@ test('trial and active both count as active, and visitors learn no more than tha
   expect(membershipStatuses.filter(isActive)).toEqual(['trial', 'active'])
   expect(membershipStatuses.map(publicStatus)).toEqual(['active', 'active', 'inactive', 'inactive', 'inactive'])
   expect(annualSaving()).toEqual({ dollars: 72, percent: 15 })
+})
+
+test('a trial without a card runs out in its last three days, unless its pro has canceled it', () => {
+  const evenings = ['2026-12-02', '2026-12-03', '2026-12-05'].map((day) => new Date(`${day}T05:00:00Z`))
+  expect(evenings.map((now) => isRunningOut(trial, now))).toEqual([false, true, true])
+  for (const changes of [{ hasCard: true }, { cancelAtPeriodEnd: true }, { status: 'active' } as const]) {
+    expect(evenings.some((now) => isRunningOut({ ...trial, ...changes }, now))).toBe(false)
+  }
 })
 
 test('a plan can be started once the business is approved, unless one is running', () => {

@@ -14,7 +14,7 @@ export function MembershipStates() {
       {memberships.map(({ name, membership }) => (
         <State key={name} name={name}>
           <div className="grid gap-4">
-            {membership.active ? null : <MembershipRequired membership={membership} />}
+            {membership.active && name !== runningOut ? null : <MembershipRequired membership={membership} />}
             <MembershipPanel membership={membership} />
           </div>
         </State>
@@ -57,11 +57,13 @@ export function ServiceStates() {
 }
 
 const monthly = planNamed('monthly')
+const runningOut = 'Trial, in its last three days'
 
 const memberships: { name: string; membership: MembershipView }[] = [
   { name: 'None, trial available', membership: none },
   { name: 'None, and the business awaits approval', membership: { ...none, awaitsApproval: true } },
   { name: 'Trial', membership: { ...member, status: 'trial', plan: monthly } },
+  { name: runningOut, membership: { ...member, status: 'trial', plan: monthly } },
   { name: 'Trial, with a card', membership: { ...member, status: 'trial', plan: monthly, hasCard: true } },
   { name: 'Active', membership: member },
   { name: 'Active, ends with the period', membership: { ...member, cancelAtPeriodEnd: true } },

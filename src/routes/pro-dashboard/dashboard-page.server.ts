@@ -5,6 +5,7 @@ import { getFigures, getWeeks } from '../../features/bookings/figures/booking-fi
 import { getTodaysAppointments } from '../../features/bookings/today/todays-appointments.server.ts'
 import type { MembershipView } from '../../features/memberships/membership.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
+import { isRunningOut } from '../../features/memberships/running-out.ts'
 import { categories } from '../../features/services/category.ts'
 import { getPro } from '../../features/services/pro-profile.server.ts'
 import { listServices } from '../../features/services/services.server.ts'
@@ -33,7 +34,8 @@ export async function loadDashboard(visit: Visit, url: URL) {
   ])
   // Those that are over come after all those ahead.
   const overPath = `${receivedPath('accepted')}&cursor=${Cursor.encode({ at: visit.now, id, past: true })}#bookings`
-  return { id, firstName, greeting, figures, overPath, answers, membership, emailNotice, today, steps, open }
+  const lacks = !membership.active || isRunningOut(membership, visit.now)
+  return { id, firstName, greeting, figures, overPath, answers, membership, lacks, emailNotice, today, steps, open }
 }
 
 /** A pro with reviews has already finished these steps; one whose business is under review has time for them. */
