@@ -68,7 +68,7 @@ function Step({ done, to, name, why }: StepProps) {
   return (
     <li className="flex items-start gap-3">
       <Icon
-        name={done ? 'check-circle' : 'arrow-right'}
+        name={done ? 'check-circle' : to === null ? 'lock' : 'arrow-right'}
         className={`mt-0.5 size-6 ${done ? 'text-palm' : 'text-pool'}`}
       />
       <div>
