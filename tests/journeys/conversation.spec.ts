@@ -43,6 +43,8 @@ test('two people talk live, with read marks and counts, despite a lost connectio
   await expect(maria.page.getByRole('textbox')).toHaveValue('I can come on')
   await write(maria.page, 'I can come on Tuesday.')
   await expect(log(dana.page).getByText('I can come on Tuesday.')).toBeVisible()
+  // By itself it would go five seconds after the last letter.
+  await expect(dana.page.getByText('Dana is typing…')).toBeHidden({ timeout: 2_000 })
 
   await dana.page.context().setOffline(true)
   await write(dana.page, 'Tuesday is fine.')

@@ -12,7 +12,9 @@ export function useTyping(userId: string, conversationId: string | null) {
   const lastSent = useRef(0)
   useLiveEvents((event) => {
     if (event.type === 'typing' && event.data.userId === userId) setUntil(Date.now() + shownFor)
-    if (event.type === 'message' && event.data.conversationId === conversationId) setUntil(0)
+    // The page does not know the ID of a conversation that has begun since it was loaded.
+    const arrivedIn = event.type === 'message' ? event.data.conversationId : null
+    if (arrivedIn !== null && arrivedIn === (conversationId ?? arrivedIn)) setUntil(0)
   })
   // There is no event for stopping: typing ends when no further event comes.
   useEffect(() => {
