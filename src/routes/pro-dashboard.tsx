@@ -39,6 +39,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   const { figures, answers, membership, lacks, emailNotice, today, steps, open } = loaderData
   const { hasRequests } = figures
   const refused = useRefusedForm(useAnswer(actionData))
+  const hasOwnTab = open.id === 'subscription'
   useStoredAppointments(today)
   useLivePage('booking')
   const firstSteps = steps ? (
@@ -59,8 +60,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
       <div className="mt-8 flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
         <div className="empty:hidden lg:col-span-2 print:hidden">
           <Suspense>
-            {/* Its own tab says the same, with the same button. */}
-            {lacks && open.id !== 'subscription' ? <MembershipRequired membership={membership} /> : null}
+            {lacks ? <MembershipRequired membership={membership} withWayOut={!hasOwnTab} /> : null}
           </Suspense>
         </div>
         {hasRequests ? null : firstSteps}

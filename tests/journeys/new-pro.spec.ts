@@ -154,7 +154,8 @@ async function seeWhatIsLocked(page: Page) {
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Subscription' }).click()
   await expect(page.getByRole('link', { name: /Select Plan.*Annual/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Subscription Required' }), 'Its own tab says it').toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the plans' }), 'They are on this tab').toBeHidden()
   await expectAccessible(page)
 }
 

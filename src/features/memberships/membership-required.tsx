@@ -5,9 +5,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { isRunning, type MembershipView, trialDays } from './membership.ts'
 
+interface MembershipRequiredProps {
+  membership: MembershipView
+  /** False next to the plans and the button for the card. */
+  withWayOut?: boolean
+}
+
 /** Says what a pro is missing without an active membership, or will be after a trial, and what to do about it. */
-export function MembershipRequired({ membership }: { membership: MembershipView }) {
-  const pending = usePosting({ intent: 'card' })
+export function MembershipRequired({ membership, withWayOut = true }: MembershipRequiredProps) {
   return (
     <section
       aria-labelledby="membership-required"
@@ -22,18 +27,23 @@ export function MembershipRequired({ membership }: { membership: MembershipView 
           <p className="mt-1 leading-snug">{reason(membership)}</p>
         </div>
       </div>
-      {isRunning(membership) ? (
-        <Form method="post" action="/subscription-plans">
-          <Button type="submit" name="intent" value="card" variant="dark" size="small" pending={pending}>
-            {membership.status === 'trial' ? 'Add a card' : 'Update your card'}
-          </Button>
-        </Form>
-      ) : (
-        <ButtonLink to="/subscription-plans" variant="dark" size="small">
-          See the plans
-        </ButtonLink>
-      )}
+      {withWayOut ? <WayOut membership={membership} /> : null}
     </section>
+  )
+}
+
+function WayOut({ membership }: { membership: MembershipView }) {
+  const pending = usePosting({ intent: 'card' })
+  return isRunning(membership) ? (
+    <Form method="post" action="/subscription-plans">
+      <Button type="submit" name="intent" value="card" variant="dark" size="small" pending={pending}>
+        {membership.status === 'trial' ? 'Add a card' : 'Update your card'}
+      </Button>
+    </Form>
+  ) : (
+    <ButtonLink to="/subscription-plans" variant="dark" size="small">
+      See the plans
+    </ButtonLink>
   )
 }
 
