@@ -193,6 +193,11 @@ test('a neighborhood is found by its name alone, with its city, and in a street 
   expect(labelOf('Brentwood, Los Angeles')).toBe('Los Angeles, CA')
 })
 
+test('a town in a state that does not exist is suggested where there is one of its name', () => {
+  expect(suggested('Pasadena, ZZ')).toEqual(['Pasadena, TX', 'Pasadena, CA', 'Pasadena, MD'])
+  expect(suggested('12 Main St, Pasadena, ZZ')).toContain('Pasadena, CA')
+})
+
 test('the beginning of a name has no answer, only suggestions', () => {
   expect(findPlace('Albuq')).toMatchObject({ status: 'unknown', suggestions: [{ label: 'Albuquerque, NM' }] })
 })

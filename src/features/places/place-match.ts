@@ -87,7 +87,13 @@ function stateOrItsNamesake({ gazetteer, segments }: ParsedQuery, { code }: Stat
 
 /** A known name elsewhere ("Brooklyn, CA", "Toronto") or the beginning of one ("Albuq") is suggested, never guessed. */
 function elsewhere(query: ParsedQuery, state: StateAtEnd | undefined): Place[] {
-  const words = lastOf(withoutState(query, state))
-  const namesakes = townsNamed(query.gazetteer, keyOf(words)).slice(0, 4)
-  return namesakes.length > 0 ? namesakes.map(placeOfTown) : matchPrefix(query.gazetteer, words.join(' '), 4)
+  const { gazetteer } = query
+  const segments = withoutState(query, state)
+  const words = lastOf(segments)
+  const namesakes = (words: Words) => townsNamed(gazetteer, keyOf(words)).slice(0, 4).map(placeOfTown)
+  const named = namesakes(words)
+  if (named.length > 0) return named
+  const begun = matchPrefix(gazetteer, words.join(' '), 4)
+  // "Pasadena, ZZ" ends in what is no place at all.
+  return begun.length > 0 ? begun : namesakes(lastOf(segments.slice(0, -1)))
 }
