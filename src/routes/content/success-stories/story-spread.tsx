@@ -47,9 +47,10 @@ function SideStory({ story }: { story: Story }) {
       <h3 className="mt-3 text-heading">{story.title}</h3>
       <p className="mt-2 text-soft">{story.text}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-        {story.before} <Icon name="arrow-right" className="size-4" /> <b>{story.after}</b>
+        <span className="sr-only">Before:</span> {story.before} <Icon name="arrow-right" className="size-4" />
+        <span className="sr-only">After:</span> <b>{story.after}</b>
       </p>
-      <p className="mt-1 text-small font-bold text-palm">{story.saved}</p>
+      <p className="mt-1 text-small font-bold text-palm">Saved: {story.saved}</p>
     </article>
   )
 }
