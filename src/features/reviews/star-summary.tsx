@@ -71,7 +71,7 @@ function BarParts({ stars, count, share }: StarCount & { share: number }) {
     <>
       <span className="inline-flex items-center gap-1 font-bold [font-variant-numeric:tabular-nums]">
         {stars} <Icon name="star" className="size-4 text-star" />
-        <span className="sr-only">{stars === 1 ? 'star' : 'stars'}</span>
+        <span className="sr-only">{stars > 1 ? 'stars' : 'star'}</span>
       </span>
       <Lane {...{ share }} bed="fill-sand" className="h-2.5" />
       <span className="text-right text-soft [font-variant-numeric:tabular-nums]">

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+
+import { test } from './people.ts'
+
+test('an icon says its name when the mouse has rested on it for 700 ms, or the focus of the keyboard @desktop', async ({
+  person,
+}) => {
+  const { page } = await person('customer')
+  await page.goto('/services')
+  const heading = page.getByRole('heading', { level: 1 })
+  const banner = page.getByRole('banner')
+  const messages = banner.getByRole('link', { name: 'Messages' })
+  const tip = page.locator('[role=tooltip]')
+
+  await heading.hover()
+  await page.waitForLoadState('networkidle')
+  const started = Date.now()
+  await messages.hover()
+  await expect(tip).toHaveText('Messages')
+  expect(Date.now() - started).toBeGreaterThanOrEqual(700)
+  await expect(tip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+
+  await heading.hover()
+  await banner.getByRole('button', { name: 'Notifications' }).hover()
+  await expect(tip).toHaveText('Notifications')
+  await heading.hover()
+  await expect(tip, 'It goes with the mouse').toBeHidden()
+
+  await banner.getByRole('link', { name: 'How it works' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(messages).toBeFocused()
+  await expect(tip).toHaveText('Messages')
+})
