@@ -59,7 +59,7 @@ function ResetForm({ token, email, passwordMinLength, refused }: ResetFormProps)
   const field = typedIn(refused)
   return (
     <Form method="post" noValidate className="grid gap-5">
-      <ErrorSummary message={refused?.message} fields={refused?.fields} />
+      <ErrorSummary message={refused?.message} fields={refused?.fields} labels={labels} />
       <input type="hidden" name="token" value={token} />
       <HiddenUsername email={email} />
       <NewPasswordField label="New password" minLength={passwordMinLength} required {...field('newPassword')} />
@@ -70,6 +70,8 @@ function ResetForm({ token, email, passwordMinLength, refused }: ResetFormProps)
     </Form>
   )
 }
+
+const labels = { newPassword: 'New password', confirmPassword: 'Confirm new password' }
 
 function ExpiredLink() {
   return (

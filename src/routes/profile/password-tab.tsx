@@ -41,6 +41,12 @@ interface PasswordTabProps {
   refused: RefusedForm | undefined
 }
 
+const labels = {
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+}
+
 function PasswordForm({ email, passwordMinLength, refused }: Omit<PasswordTabProps, 'sessions' | 'now'>) {
   const form = useOwnForm({ intent: 'password' }, refused)
   const typed = typedIn(form.refused)
@@ -49,7 +55,7 @@ function PasswordForm({ email, passwordMinLength, refused }: Omit<PasswordTabPro
     <Form method="post" noValidate className="mt-4 grid gap-5">
       {form.hidden}
       <HiddenUsername email={email} />
-      <ErrorSummary {...form.refused} />
+      <ErrorSummary {...form.refused} labels={labels} />
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <NewPasswordField label="New password" minLength={passwordMinLength} {...field('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
