@@ -59,9 +59,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
       ) : null}
       <div className="mt-8 flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
         <div className="empty:hidden lg:col-span-2 print:hidden">
-          <Suspense>
-            {lacks ? <MembershipRequired membership={membership} withWayOut={!hasOwnTab} /> : null}
-          </Suspense>
+          <Suspense>{lacks ? <MembershipRequired membership={membership} withWayOut={!hasOwnTab} /> : null}</Suspense>
         </div>
         {hasRequests ? null : firstSteps}
         {open.id === 'bookings' ? <Numbers {...{ figures, answers }} weeks={open.weeks} /> : null}
