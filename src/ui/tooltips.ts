@@ -2,6 +2,7 @@
 const delay = 700
 /** In pixels: what is wider has words of its own. */
 const widestIcon = 60
+const named = ['a[aria-label]', 'button[aria-label]']
 
 let anchor: Element | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,6 +18,8 @@ Object.assign(tip.style, { border: '0', inset: 'auto', margin: '0' })
 
 /** Shows the names of buttons and links that are only an icon. */
 export function showIconNames() {
+  // The mouse may rest on one while this loads.
+  rest(iconOf(document.querySelector(named.map((icon) => `${icon}:hover`).join())))
   // A touch shows none: it presses at once.
   addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse' && target !== tip) rest(iconOf(target))
@@ -32,8 +35,8 @@ export function showIconNames() {
 }
 
 function iconOf(target: EventTarget | null): HTMLElement | null {
-  const named = target instanceof Element ? target.closest<HTMLElement>('a[aria-label], button[aria-label]') : null
-  return named && named.offsetWidth <= widestIcon ? named : null
+  const icon = target instanceof Element ? target.closest<HTMLElement>(named.join()) : null
+  return icon && icon.offsetWidth <= widestIcon ? icon : null
 }
 
 function rest(icon: HTMLElement | null) {

@@ -82,6 +82,27 @@ test('text typed in a dialog is lost only if its author confirms @desktop', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a menu of the header closes as Tab leaves it, but not on the way back to its button @desktop', async ({
+  person,
+}) => {
+  const { page } = await person('customer')
+  await openHydrated(page, '/services')
+  const button = page.getByRole('button', { name: 'Account menu' })
+  const [first, last] = [page.getByRole('link', { name: 'My Dashboard' }), page.getByRole('button', { name: 'Logout' })]
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(last).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button).toBeFocused()
+  await expect(last).toBeVisible()
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(last).toBeHidden()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
 test('Tab stays in a question that dims the page, and leads back to its button when it is answered @desktop', async ({
   person,
 }) => {

@@ -12,8 +12,6 @@ test('an icon says its name when the mouse has rested on it for 700 ms, or the f
   const messages = banner.getByRole('link', { name: 'Messages' })
   const tip = page.locator('[role=tooltip]')
 
-  await heading.hover()
-  await page.waitForLoadState('networkidle')
   const started = Date.now()
   await messages.hover()
   await expect(tip).toHaveText('Messages')
