@@ -9,14 +9,14 @@ const folder = join(import.meta.dirname, '../build/client')
  * The maximum size of a page's scripts, in bytes as sent: its own, and the frame that all pages share. Promised are 110
  * kB.
  */
-const budget = 109_500
+const budget = 109_700
 /** With some room: the same code varies by up to 200 bytes as the names of imported files change. */
 const smallerBudgets: Record<string, number> = {
-  'routes/home': 107_350,
+  'routes/home': 107_400,
   'routes/login': 101_850,
   'routes/blog': 102_200,
-  'routes/pro-profile': 105_250,
-  'routes/pro-dashboard': 102_150,
+  'routes/pro-profile': 105_400,
+  'routes/pro-dashboard': 102_300,
 }
 const styles = 10_240
 
