@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
 
 import { test } from './people.ts'
+import { openHydrated } from './support.ts'
 
 test('an icon says its name when the mouse has rested on it for 700 ms, or the focus of the keyboard @desktop', async ({
   person,
 }) => {
   const { page } = await person('customer')
-  await page.goto('/services')
+  await openHydrated(page, '/services')
   const heading = page.getByRole('heading', { level: 1 })
   const banner = page.getByRole('banner')
   const messages = banner.getByRole('link', { name: 'Messages' })
