@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from '../src/platform/database/databa
 import { openFiles } from '../src/platform/files.server.ts'
 import { installJobs } from '../src/platform/jobs/install-jobs.server.ts'
 import { openJobs } from '../src/platform/jobs/jobs.server.ts'
+import { type BossOptions, openBoss } from '../src/platform/jobs/pg-boss.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
 import { listMigrations, migrate } from '../src/platform/database/migrations.server.ts'
 import { projectPath } from '../src/platform/project-root.server.ts'
@@ -183,6 +184,16 @@ async function fill({ db, engine }: OpenDatabase): Promise<void> {
   await db.transaction().execute((db) => jobs.send(db, 'sync-membership', { customerRef: 'cus_1' }))
   // Jobs that were running during the backup run again.
   await sql`update pgboss.job set state = 'active' where name = 'mail'`.execute(db)
+  await scheduleOne({ db, engine, log })
+}
+
+/** As a running server does every few minutes, in a queue that it made itself. */
+async function scheduleOne(options: BossOptions): Promise<void> {
+  const boss = openBoss(options, true)
+  await boss.start()
+  await boss.createQueue('__pgboss__send-it')
+  await boss.send('__pgboss__send-it', { name: 'clock' })
+  await boss.stop({ graceful: false })
 }
 
 async function run(name: string, args: string[], settings: Record<string, string>): Promise<string> {

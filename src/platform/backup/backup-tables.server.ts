@@ -35,7 +35,8 @@ const jobColumns = [
 ].join(', ')
 
 /**
- * Jobs that are running during the backup run again after a restore. Scheduled jobs are left out: they recur anyway.
+ * Jobs that are running during the backup run again after a restore. Scheduled jobs are left out, as are those with
+ * which pg-boss schedules them, in a queue that a server makes as it starts: they recur anyway.
  */
 const waitingJobs: Part = {
   name: 'pgboss.job',
@@ -43,7 +44,8 @@ const waitingJobs: Part = {
     select to_jsonb(w)::text as line from (
       select ${jobColumns.replace('state', `case state when 'active' then 'retry' else state::text end as state`)}
       from pgboss.job j
-      where state in ('created', 'retry', 'active') and name <> 'clock' and not (state = 'active' and exists (
+      where state in ('created', 'retry', 'active') and name <> 'clock' and not starts_with(name, '__pgboss__')
+      and not (state = 'active' and exists (
         select from pgboss.job o where o.name = j.name and o.state = 'retry'
           and o.policy = 'stately' and o.singleton_key is not distinct from j.singleton_key))
     ) w order by id::text collate "C"`,
