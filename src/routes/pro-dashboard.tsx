@@ -39,7 +39,6 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   const { figures, answers, membership, lacks, emailNotice, today, steps, open } = loaderData
   const { hasRequests } = figures
   const refused = useRefusedForm(useAnswer(actionData))
-  const hasOwnTab = open.id === 'subscription'
   useStoredAppointments(today)
   useLivePage('booking')
   const firstSteps = steps ? (
@@ -59,7 +58,9 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
       ) : null}
       <div className="mt-8 flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
         <div className="empty:hidden lg:col-span-2 print:hidden">
-          <Suspense>{lacks ? <MembershipRequired membership={membership} withWayOut={!hasOwnTab} /> : null}</Suspense>
+          <Suspense>
+            {lacks ? <MembershipRequired membership={membership} withWayOut={open.id !== 'subscription'} /> : null}
+          </Suspense>
         </div>
         {hasRequests ? null : firstSteps}
         {open.id === 'bookings' ? <Numbers {...{ figures, answers }} weeks={open.weeks} /> : null}

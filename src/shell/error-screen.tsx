@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { DeadEnd } from './dead-end.tsx'
 import { NotFound } from './not-found.tsx'
 import { isUnreachable } from './stay-when-unreachable.ts'
-import { focusHeading } from './use-heading-focus.ts'
 
 /** Replaces a page that failed: shows a refusal in its own words, anything else in general ones. */
 export function ErrorScreen({ error }: { error: unknown }) {

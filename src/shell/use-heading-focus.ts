@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
+import { focusHeading } from '../ui/focus-heading.ts'
+
 /**
  * After navigating to another page, moves focus to its heading so that it is read out, as after a page load; with a
  * hash, to the part of the page that it names. On the same page, moves it to a visible heading, and only if the focused
@@ -26,12 +28,6 @@ function beginningOf(hash: string): HTMLElement | undefined {
   return (
     document.getElementById(hash.slice(1))?.querySelector<HTMLElement>('h2, h3, input:not([type=hidden])') ?? undefined
   )
-}
-
-/** Focuses a heading: the page's own by default. */
-export function focusHeading(heading = document.querySelector<HTMLElement>('main h1')): void {
-  if (heading?.tabIndex === -1) heading.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
 }
 
 /** For a part of the page, such as search results or the next card in a list: the page's heading may be far above. */

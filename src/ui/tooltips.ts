@@ -2,7 +2,7 @@
 const delay = 700
 /** In pixels: what is wider has words of its own. */
 const widestIcon = 60
-const named = ['a[aria-label]', 'button[aria-label]']
+const named = ':is(a, button)[aria-label]'
 
 let anchor: Element | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ Object.assign(tip.style, { border: '0', inset: 'auto', margin: '0' })
 /** Shows the names of buttons and links that are only an icon. */
 export function showIconNames() {
   // The mouse may rest on one while this loads.
-  rest(iconOf(document.querySelector(named.map((icon) => `${icon}:hover`).join())))
+  rest(iconOf(document.querySelector(`${named}:hover`)))
   // A touch shows none: it presses at once.
   addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse' && target !== tip) rest(iconOf(target))
@@ -35,7 +35,7 @@ export function showIconNames() {
 }
 
 function iconOf(target: EventTarget | null): HTMLElement | null {
-  const icon = target instanceof Element ? target.closest<HTMLElement>(named.join()) : null
+  const icon = target instanceof Element ? target.closest<HTMLElement>(named) : null
   return icon && icon.offsetWidth <= widestIcon ? icon : null
 }
 

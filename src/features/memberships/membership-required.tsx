@@ -47,8 +47,6 @@ function WayOut({ membership }: { membership: MembershipView }) {
   )
 }
 
-const afterwards = 'Homeowners can send you no more requests, and your phone, email and pictures are hidden.'
-
 function titleOf({ status, expiresAt, timeZone }: MembershipView): string {
   if (status === 'trial')
     return `Your free trial ends ${expiresAt === null ? 'soon' : `on ${formatDateIn(expiresAt, timeZone)}`}`
@@ -58,7 +56,8 @@ function titleOf({ status, expiresAt, timeZone }: MembershipView): string {
 function reason({ status, trialAvailable, awaitsApproval }: MembershipView): string {
   const missing = 'Homeowners cannot send you requests, and your phone, email and pictures are hidden.'
   if (status === 'past_due') return missing
-  if (status === 'trial') return `Without a card, your membership ends then. ${afterwards}`
+  if (status === 'trial')
+    return 'Without a card, your membership ends then. Homeowners can send you no more requests, and your phone, email and pictures are hidden.'
   if (awaitsApproval)
     return 'You can start a membership as soon as your business is approved, and we will email you then.'
   if (status === 'canceled') return `Your membership has ended. ${missing}`

@@ -11,10 +11,10 @@ import { Group, State } from './state.tsx'
 export function MembershipStates() {
   return (
     <Group id="membership" title="Membership">
-      {memberships.map(({ name, membership }) => (
+      {memberships.map(({ name, membership, isRunningOut }) => (
         <State key={name} name={name}>
           <div className="grid gap-4">
-            {membership.active && name !== runningOut ? null : <MembershipRequired membership={membership} />}
+            {membership.active && !isRunningOut ? null : <MembershipRequired membership={membership} />}
             <MembershipPanel membership={membership} />
           </div>
         </State>
@@ -57,13 +57,16 @@ export function ServiceStates() {
 }
 
 const monthly = planNamed('monthly')
-const runningOut = 'Trial, in its last three days'
 
-const memberships: { name: string; membership: MembershipView }[] = [
+const memberships: { name: string; membership: MembershipView; isRunningOut?: boolean }[] = [
   { name: 'None, trial available', membership: none },
   { name: 'None, and the business awaits approval', membership: { ...none, awaitsApproval: true } },
   { name: 'Trial', membership: { ...member, status: 'trial', plan: monthly } },
-  { name: runningOut, membership: { ...member, status: 'trial', plan: monthly } },
+  {
+    name: 'Trial, in its last three days',
+    membership: { ...member, status: 'trial', plan: monthly },
+    isRunningOut: true,
+  },
   { name: 'Trial, with a card', membership: { ...member, status: 'trial', plan: monthly, hasCard: true } },
   { name: 'Active', membership: member },
   { name: 'Active, ends with the period', membership: { ...member, cancelAtPeriodEnd: true } },

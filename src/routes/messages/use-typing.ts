@@ -13,8 +13,8 @@ export function useTyping(userId: string, conversationId: string | null) {
   useLiveEvents((event) => {
     if (event.type === 'typing' && event.data.userId === userId) setUntil(Date.now() + shownFor)
     // The page does not know the ID of a conversation that has begun since it was loaded.
-    const arrivedIn = event.type === 'message' ? event.data.conversationId : null
-    if (arrivedIn !== null && arrivedIn === (conversationId ?? arrivedIn)) setUntil(0)
+    const isHere = (id: string) => conversationId === null || id === conversationId
+    if (event.type === 'message' && isHere(event.data.conversationId)) setUntil(0)
   })
   // There is no event for stopping: typing ends when no further event comes.
   useEffect(() => {

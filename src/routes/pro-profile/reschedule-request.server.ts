@@ -37,13 +37,14 @@ export async function rescheduleForm(
   days: readonly FreeDay[],
 ) {
   const moved = await appointmentToMove(visit, booking)
+  const later = countMoving(booking, moved)
   return {
     replacesId: booking.id,
-    later: countMoving(booking, moved),
+    later,
     sentPhotos: booking.photos.length,
     title: rescheduleTitle(booking),
     note: rescheduleNote(booking),
-    filled: { ...contentsOf(booking, service, days), ...repeatFields(booking, moved) },
+    filled: { ...contentsOf(booking, service, days), ...repeatFields(booking, { moved, later }) },
     agreed: service ? undefined : agreedOn(booking),
   }
 }
@@ -103,12 +104,16 @@ function contentsOf(
 }
 
 /** A visit moves alone, unless later ones of its series can move with it; a request may repeat from now on. */
-function repeatFields(booking: BookingView, moved: BookingView | null): Record<string, string> {
-  const later = countMoving(booking, moved)
+function repeatFields(booking: BookingView, { moved, later }: Moving): Record<string, string> {
   const repeat = booking.status === 'accepted' ? null : repeatOf(booking)
   if (repeat) return { ...(later > 0 && { which: 'rest' }), ...asFields(repeat) }
   if (later > 0 && moved?.series) return { which: 'one', ...asFields({ ...moved.series, times: later + 1 }) }
   return moved ? {} : { 'repeat.everyWeeks': '' }
+}
+
+interface Moving {
+  moved: BookingView | null
+  later: number
 }
 
 function asFields({ everyWeeks, times }: Repeat) {

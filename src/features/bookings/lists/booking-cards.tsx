@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import type { RefusedForm } from '../../../platform/refused-form.ts'
+import { focusHeading } from '../../../ui/focus-heading.ts'
 import { formatTime } from '../../../ui/format.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { BookingParty, BookingView } from '../booking.ts'
@@ -116,8 +117,7 @@ const continues = (status: BookingStatus) => !ends(status)
  * Focus would stay on the link that led to it, on the same page.
  */
 function showNamed(item: HTMLElement | null): void {
-  item?.scrollIntoView()
-  const heading = item?.querySelector<HTMLElement>('h2, h3')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+  if (!item) return
+  item.scrollIntoView()
+  focusHeading(item.querySelector<HTMLElement>('h2, h3'))
 }
