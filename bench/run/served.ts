@@ -40,12 +40,17 @@ export async function serve({ script, args = [], cwd, env = {}, path = '/' }: Co
   })
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
-  process.once('exit', () => child.kill('SIGKILL'))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const url = `http://127.0.0.1:${port}`
   await answers(child, `${url}${path}`, () => said)
   const { pid = 0 } = child
   return { url, pid, cpu: () => cpuOf(pid), memory: () => memoryOf(pid), stop: () => end(child) }
 }
+
+/** A benchmark that fails leaves no server behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 async function answers(child: ChildProcess, url: string, said: () => string): Promise<void> {
   for (const began = Date.now(); Date.now() - began < 300_000;) {
