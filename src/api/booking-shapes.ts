@@ -71,6 +71,7 @@ export const Booking = z.object({
         .describe('Those that can be taken now, in the time zone of the booking'),
       note: text('I am in your street that day.').nullable().describe('Null without one'),
       price: dollars.nullable().describe('In dollars, named with the suggestion; null when none was'),
+      andLater: yes(false).describe('The later visits of its series move with it, in their rhythm'),
     })
     .nullable()
     .meta({

@@ -83,7 +83,7 @@ export const bookingCalls = [
   call('POST /api/bookings/{id}/suggestions/accept', {
     summary: 'Take one of the suggested times, as the customer',
     details:
-      'A request is accepted at that time at once, and at the price of the suggestion. A visit moves to it, with its id and its price.',
+      'A request is accepted at that time at once, and at the price of the suggestion. A visit moves to it, with its id and its price. If its suggestion says `andLater`, the later visits of its series follow in their rhythm; those whose time is not free then stay as they are.',
     body: TakenTime,
     refuses: [409, 'NOT_SUGGESTED', 'TIME_TAKEN', 'TIME_PASSED', 'BLOCKED', 'ALREADY_MOVING'],
     answers: [200, shapes.Booking],

@@ -17,6 +17,7 @@ export function addSuggestion(world: DemoWorld, booking: BookingRow, days: Days)
     retractedAt: null,
     movesFrom: null,
     takenStart: null,
+    andLater: false,
   })
   booking.suggestionId = suggestion.id
   booking.updatedAt = madeAt

@@ -91,6 +91,7 @@ const SuggestionForm = z
     times: chosenTimes(fields),
     note: fields['note'],
     price: fields['price'],
+    andLater: fields['andLater'],
     status: fields['status'] === 'accepted' ? 'accepted' : 'pending',
   }))
   .pipe(TimesSuggestion)
@@ -118,10 +119,11 @@ export default function SuggestTimesPage({ loaderData, actionData }: Route.Compo
 /** What was suggested before, as a start for what replaces it. */
 function suggestedFields({ suggestion }: BookingView): Record<string, string> {
   if (!suggestion) return {}
-  const { times, note, priceCents } = suggestion
+  const { times, note, priceCents, andLater } = suggestion
   return {
     ...Object.fromEntries(times.map((time) => [fieldOf(time), 'on'])),
     ...(note === null ? {} : { note }),
+    ...(andLater ? { andLater: 'true' } : {}),
     ...(priceCents === null ? {} : { price: String(inDollars(priceCents)) }),
   }
 }

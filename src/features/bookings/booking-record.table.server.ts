@@ -43,6 +43,7 @@ export function selectBookings(visit: Visit) {
       'suggestion.note as suggestionNote',
       'suggestion.priceCents as suggestedPriceCents',
       'suggestion.movesFrom as suggestedMovesFrom',
+      'suggestion.andLater as suggestedAndLater',
       timeTaken(visit.now).as('timeTaken'),
       areBlocked('booking').as('isBlocked'),
       review.as('review'),

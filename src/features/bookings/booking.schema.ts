@@ -96,11 +96,7 @@ export const BookingStatusChange = z
       .meta({ description: 'One of the booking’s `actions`', examples: ['accepted'] }),
     reason: optional(prose({ max: 500 })).describe('Required to cancel an accepted booking'),
     price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
-    andLater: z
-      .preprocess(booleanFromText, z.boolean('Please say true or false').nullish())
-      .transform((later) => later ?? undefined)
-      .optional()
-      .describe('To cancel the later visits of the series, too'),
+    andLater: andLater().describe('To cancel the later visits of the series, too'),
   })
   .refine(({ status, andLater }) => !andLater || status === 'canceled', {
     path: ['andLater'],
@@ -125,6 +121,14 @@ export const BookingsQuery = z.strictObject({
   cursor: Cursor.optional(),
   limit: PageSize.optional(),
 })
+
+/** Whether it is about the later visits of a series, too. */
+export function andLater() {
+  return z
+    .preprocess(booleanFromText, z.boolean('Please say true or false').nullish())
+    .transform((later) => later ?? undefined)
+    .optional()
+}
 
 export function optional(text: z.ZodType<string, string>) {
   return text.nullish().transform((text) => text || null)

@@ -90,6 +90,8 @@ export interface Suggestion {
   note: string | null
   /** The price named with it. */
   priceCents: number | null
+  /** For an appointment of a series: those after it move with it. */
+  andLater: boolean
 }
 
 /** How many times one suggestion may name. */

@@ -79,7 +79,9 @@ function deed({
   const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}`
   if (suggested) {
     const times = suggested.times.map(startOf).join(' or ')
-    const wish = status === 'accepted' ? `asked to move ${what} to ${times}` : `suggested ${times} for ${what}${cost}`
+    const later = andLater ? ' and later' : ''
+    const wish =
+      status === 'accepted' ? `asked to move ${what}${later} to ${times}` : `suggested ${times} for ${what}${cost}`
     return `${wish}${suggested.note ? `: ${suggested.note}` : ''}`
   }
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''

@@ -123,8 +123,11 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
       select from booking as one where one.series_id = booking.id and one.series_number = number)))
   from generate_series(1, booking.repeat_times) as number, lateral (select ${lineDate} + (number - 1) * booking.repeat_weeks * 7 as day) as planned) end`
 
-/** Of the line about a request for another time: it repeats, and stands for more than the visit that it replaces. */
-const andLater = sql`(message.booking_status = 'pending' and message.instead_of_date is not null and booking.series_id = booking.id
+/**
+ * Of the line about a request for another time: it repeats, and stands for more than the visit that it replaces. Or of
+ * one about a suggestion with which the later visits move.
+ */
+const andLater = sql`(coalesce(named.and_later, false) or message.booking_status = 'pending' and message.instead_of_date is not null and booking.series_id = booking.id
   and exists (select from booking as before where before.id = booking.replaces_id and before.series_id is not null
     and ${endedAs('before')} is distinct from 'changed')) is true`
 

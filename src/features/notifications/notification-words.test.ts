@@ -21,6 +21,7 @@ const facts: BookingNews = {
   hadSuggestion: false,
   everyWeeks: null,
   laterCanceled: 0,
+  andLater: false,
   replaced: null,
 }
 

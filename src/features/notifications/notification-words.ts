@@ -31,6 +31,8 @@ export interface BookingNews extends LocalTime {
   everyWeeks: number | null
   /** How many later appointments of its series were canceled with it. */
   laterCanceled: number
+  /** The suggestion is for the later ones, too. */
+  andLater: boolean
   /** The current state of the booking that this one replaces or would replace. */
   replaced: Replaced | null
 }
@@ -102,12 +104,14 @@ function appointmentOf(facts: BookingNews, now: Date): string {
   return `${startOf(when, now)}${before}${repeats(facts)} · ${service}${price}`
 }
 
-/** ", every 2 weeks", or that later ones were canceled, too. */
-function repeats({ kind, everyWeeks, laterCanceled }: BookingNews): string {
-  if (kind === 'cancel' && laterCanceled > 0) return ' and later'
+/** ", every 2 weeks", or that later ones were canceled or move, too. */
+function repeats({ kind, everyWeeks, laterCanceled, andLater }: BookingNews): string {
+  if (kind === 'cancel' ? laterCanceled > 0 : andLater && moves.has(kind)) return ' and later'
   const tells = kind === 'request' || kind === 'accept' || kind === 'take'
   return tells && everyWeeks !== null ? `, ${rhythmOf(everyWeeks)}` : ''
 }
+
+const moves: ReadonlySet<BookingNews['kind']> = new Set(['suggestMove', 'retractMove', 'takeMove'])
 
 /** Most are read while their day is near; those of another year name it, since they are kept for one. */
 function startOf({ scheduledDate, scheduledTime }: LocalTime, now: Date): string {

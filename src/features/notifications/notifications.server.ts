@@ -94,7 +94,8 @@ function factsOf(row: NotificationRecord): NotificationFacts {
     hadSuggestion: row.suggestionId !== null,
     replaced: row.replaced,
   }
-  const series = { everyWeeks: row.everyWeeks, laterCanceled: row.laterCanceled }
+  const { everyWeeks, laterCanceled, andLater } = row
+  const series = { everyWeeks, laterCanceled, andLater: andLater === true }
   const priceCents = row.priceIsEstimate ? null : row.priceCents
   const who = { isCustomer, role, bookingId, proId, proIsListed: row.approvedAt !== null, businessName, customerName }
   return { kind, ...who, service, ...when, ...series, rating, priceCents }

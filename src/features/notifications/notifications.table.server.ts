@@ -76,6 +76,9 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .leftJoin('booking as replaced', 'replaced.id', 'booking.replacesId')
     .leftJoin('review', 'review.id', 'notification.reviewId')
+    .leftJoin('suggestion', (join) =>
+      join.onRef('suggestion.bookingId', '=', 'booking.id').onRef('suggestion.id', '=', 'booking.suggestionId'),
+    )
     .select([
       'notification.kind',
       'reader.role',
@@ -89,7 +92,7 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     .select(askedBefore.as('asked'))
     .select(startOfSeries.as('everyWeeks'))
     .select(laterCanceled.as('laterCanceled'))
-    .select(['booking.suggestionId', 'pro.businessName', 'pro.approvedAt', 'review.rating'])
+    .select(['booking.suggestionId', 'suggestion.andLater', 'pro.businessName', 'pro.approvedAt', 'review.rating'])
     .select(replaced(visit.now).as('replaced'))
     .where('notification.kind', '!=', 'message')
     .$narrowType<{ kind: Exclude<NotificationRow['kind'], 'message'> }>()

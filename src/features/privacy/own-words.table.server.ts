@@ -82,7 +82,17 @@ export async function findSuggestions({ db }: Visit, bookings: readonly { id: st
   const ids = bookings.map(({ id }) => id)
   return db
     .selectFrom('suggestion')
-    .select(['bookingId', 'starts', 'note', 'priceCents', 'madeAt', 'retractedAt', 'movesFrom', 'takenStart'])
+    .select([
+      'bookingId',
+      'starts',
+      'note',
+      'priceCents',
+      'madeAt',
+      'retractedAt',
+      'movesFrom',
+      'takenStart',
+      'andLater',
+    ])
     .where('bookingId', '=', anyOf(ids))
     .orderBy('bookingId')
     .orderBy('id')

@@ -67,6 +67,8 @@ export interface SuggestionRow {
   retractedAt: Date | null
   /** The start that the appointment had then, which it would move from; null for a request. */
   movesFrom: Date | null
+  /** The later appointments of its series move with it. */
+  andLater: boolean
   /** The one of the starts that the customer took. */
   takenStart: Date | null
 }

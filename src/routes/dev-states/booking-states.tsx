@@ -87,6 +87,7 @@ const suggestion = {
   ],
   note: 'I am in San Diego that day.',
   priceCents: null,
+  andLater: false,
 }
 const suggested = { id: 'made-up-suggested', suggestion, hadSuggestion: true, customerChooses: true }
 const toMove = { ...suggested, id: 'made-up-to-move', maySuggest: true }

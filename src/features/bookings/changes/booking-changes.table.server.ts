@@ -149,6 +149,29 @@ export async function setTakenTime(visit: Visit, found: Found, { suggestionId, s
     .executeTakeFirst()
 }
 
+/**
+ * Moves accepted appointments to other starts, each only while it is when it was; false if one has changed: the
+ * transaction must then be rolled back.
+ */
+export async function setMoved({ db, now }: Visit, moves: readonly Moved[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update booking set scheduled_date = new.date, scheduled_time = new.time, starts_at = new.starts_at, ends_at = new.ends_at,
+      remind_at = new.remind_at, updated_at = ${now}
+    from unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map(({ was }) => was.startsAt)}::timestamptz[],
+      ${moves.map(({ date }) => date)}::date[], ${moves.map(({ time }) => time)}::text[],
+      ${moves.map(({ startsAt }) => startsAt)}::timestamptz[], ${moves.map(({ endsAt }) => endsAt)}::timestamptz[],
+      ${moves.map((move) => appointmentReminderAt(now, move))}::timestamptz[])
+      as new (id, was, date, time, starts_at, ends_at, remind_at)
+    where booking.id = new.id and booking.status = 'accepted' and booking.starts_at = new.was`.execute(db)
+  return numAffectedRows === BigInt(moves.length)
+}
+
+/** Date and time in the time zone of the booking. */
+interface Moved extends Start, Pick<BookingRow, 'id'> {
+  date: string
+  was: Pick<BookingRow, 'startsAt'>
+}
+
 interface Taken {
   suggestionId: string
   /** Date and time in the time zone of the booking. */

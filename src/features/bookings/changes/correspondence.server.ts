@@ -27,8 +27,8 @@ function replacedOf({ replaced, replacedStart: startsAt }: Pick<Found, 'replaced
   return replaced && startsAt && { ...replaced, startsAt }
 }
 
-type Suggesting = Pick<Found, 'starts' | 'note' | 'suggestedPriceCents' | 'movesFrom'>
+type Suggesting = Pick<Found, 'starts' | 'note' | 'suggestedPriceCents' | 'movesFrom' | 'andLater'>
 
-function suggestionOf({ starts, note, suggestedPriceCents, movesFrom }: Suggesting) {
-  return starts && { starts, note, priceCents: suggestedPriceCents, movesFrom }
+function suggestionOf({ starts, note, suggestedPriceCents, movesFrom, andLater }: Suggesting) {
+  return starts && { starts, note, priceCents: suggestedPriceCents, movesFrom, andLater: andLater === true }
 }

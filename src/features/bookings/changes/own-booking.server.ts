@@ -5,6 +5,7 @@ import { type BookingTransition, bookingTransitions, isMoving, mayChange } from 
 import { partyOf } from '../booking.ts'
 import { requireOwnBooking } from '../bookings.server.ts'
 import { keepUnblocked, keepUnchanged } from '../bookings.table.server.ts'
+import { lockSeries } from './booking-changes.table.server.ts'
 import { refuseTaken } from './booking-claims.server.ts'
 import { changeRefusals, type PartyChange, stateWords } from './change-refusals.ts'
 
@@ -19,13 +20,14 @@ export async function lockOwnBooking(visit: Visit, id: string): Promise<BookingR
 
 /**
  * The same for whoever changes what is suggested: for an appointment, its customer cannot ask for another time
- * meanwhile.
+ * meanwhile, and the others of its series cannot change either.
  */
 export async function lockOwnSuggestion(visit: Visit, id: string): Promise<BookingRecord> {
   const booking = await lockOwnBooking(visit, id)
   if (booking.status !== 'accepted') return booking
-  await keepUnchanged(visit, id, signedIn(visit).id)
-  // Read again, since such a request may have come before the lock.
+  if (booking.seriesId === null) await keepUnchanged(visit, id, signedIn(visit).id)
+  else await lockSeries(visit, booking.seriesId, id)
+  // Read again, since either may have happened before the lock.
   return requireOwnBooking(visit, id)
 }
 

@@ -37,7 +37,9 @@ export interface BookingEmailData extends BookingRow {
   /** The current state of the booking that this one replaces or would replace. */
   replaced: (Pick<Replaced, 'id' | 'status' | 'endedAs' | 'later'> & Pick<BookingRow, 'startsAt'>) | null
   /** The other times that the pro suggests, or of which the customer took one. */
-  suggestion: Pick<SuggestionRow, 'starts' | 'note' | 'priceCents' | 'movesFrom'> | null
+  suggestion: Pick<SuggestionRow, 'starts' | 'note' | 'priceCents' | 'movesFrom' | 'andLater'> | null
+  /** When the later appointments of its series are. */
+  laterStarts: readonly Date[]
   /** What is said next to its time: which other dates there are, or what it is instead of. */
   besidesWhen?: Fact[]
 }

@@ -44,6 +44,7 @@ export const booking: BookingEmailData = {
   laterCanceled: 0,
   photos: [],
   suggestion: null,
+  laterStarts: [],
   distance: undefined,
   replaced: null,
 }

@@ -37,13 +37,18 @@ export async function findCorrespondents(
     .select(membershipStatusAt(visit.now).as('membership'))
     .select([replaced(visit.now).as('replaced'), 'replaced.startsAt as replacedStart'])
     .select(['suggestion.starts', 'suggestion.note', 'suggestion.priceCents as suggestedPriceCents'])
-    .select('suggestion.movesFrom')
+    .select(['suggestion.movesFrom', 'suggestion.andLater', laterStarts.as('laterStarts')])
     .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
     .select([seriesNumbers.as('seriesNumbers'), laterCanceled.as('laterCanceled'), photos.as('photos')])
     .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))
     .where('pro.accountId', '=', proId)
     .executeTakeFirstOrThrow()
 }
+
+/** The accepted appointments of its series that come after it. */
+const laterStarts = sql<Date[]>`array(select next.starts_at from booking as next
+  where next.series_id = booking.series_id and next.status = 'accepted' and next.starts_at > booking.starts_at
+  order by next.starts_at)`
 
 /** Which of the appointments of a series were booked. */
 const seriesNumbers = sql<number[]>`array(select distinct one.series_number from booking as one

@@ -1,7 +1,7 @@
 import type { Email } from '../../notifications/email.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { moveSuggested } from './move-emails.ts'
-import { movesAtOnce } from './reschedule-emails.ts'
+import { movesAtOnce, visitsOf } from './reschedule-emails.ts'
 import { timesSuggested } from './suggestion-emails.ts'
 
 /** Sent once, to a customer who has not taken any of the times that are still free. */
@@ -9,7 +9,8 @@ export function chooseReminder(booking: BookingEmailData): Email {
   const { businessName, suggestion } = booking
   const one = suggestion?.starts.length === 1
   const movesIt = Boolean(suggestion?.movesFrom)
-  const moves = movesIt ? 'your visit moves at once. Until then it stays as it is' : movesAtOnce(booking)
+  const { move, until } = visitsOf(booking)
+  const moves = movesIt ? `your ${move} at once. Until then ${until}` : movesAtOnce(booking)
   const then = moves ?? 'your visit is booked at once'
   return {
     ...(movesIt ? moveSuggested : timesSuggested)(booking),

@@ -7,7 +7,7 @@ import { chooseReminder } from './choose-reminder.ts'
 import { withOtherTimes } from './move-emails.ts'
 
 const starts = [new Date('2026-12-01T22:00:00Z'), new Date('2026-12-02T17:00:00Z')]
-const suggestion = { starts, note: 'It rains.', priceCents: null, movesFrom: request.startsAt }
+const suggestion = { starts, note: 'It rains.', priceCents: null, movesFrom: request.startsAt, andLater: false }
 const booking = { ...request, status: 'accepted', suggestion } as const
 
 const times = [
@@ -20,7 +20,7 @@ test('a pro who asks to move a visit tells its customer what was agreed, the tim
   expect(pro).toBeUndefined()
   expect(customer).toMatchObject({
     subject: 'Blue Water & Sons asks to move your visit',
-    paragraphs: [expect.stringContaining('Take one, and the visit moves at once. Until then it stays as you agreed.')],
+    paragraphs: [expect.stringContaining('Take one, and the visit moves at once. Until then it stays as it is.')],
     button: { label: 'Choose a time', url: 'https://poolwell.example/login?redirect=/dashboard%3Fbooking%3Db1%23b1' },
   })
   expect(customer?.facts).toEqual([

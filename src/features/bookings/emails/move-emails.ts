@@ -12,7 +12,8 @@ import {
   timesFacts,
   whenOf,
 } from './booking-email-facts.ts'
-import { rescheduledAsSuggested } from './reschedule-emails.ts'
+import { rescheduledAsSuggested, visitsOf } from './reschedule-emails.ts'
+import { laterFacts } from './series-emails.ts'
 import { choiceOf, suggestionTaken, taken } from './suggestion-emails.ts'
 
 // The emails about an accepted visit that its pro asks to move; booking-emails.ts decides which one is sent when.
@@ -20,30 +21,32 @@ import { choiceOf, suggestionTaken, taken } from './suggestion-emails.ts'
 export function moveSuggested(booking: BookingEmailData): Email {
   const { businessName } = booking
   const { starts, one, title, button } = choiceOf(booking)
+  const { visit, move, stay, until } = visitsOf(booking)
   return {
-    subject: `${businessName} asks to move your visit`,
+    subject: `${businessName} asks to move your ${visit}`,
     title,
     paragraphs: [
-      `${businessName} asks to move your visit to ${one ? 'this time' : 'one of these times'}. Take ${one ? 'it' : 'one'}, and the visit moves at once. Until then it stays as you agreed.`,
+      `${businessName} asks to move your visit to ${one ? 'this time' : 'one of these times'}. Take ${one ? 'it' : 'one'}, and the ${move} at once. Until then ${until}.`,
     ],
     facts: [
       ['Service', serviceOf(booking)],
       ['Agreed', whenOf(booking)],
       ...timesFacts(booking, starts),
+      ...laterFacts('suggestMove', booking),
       ...lengthFact(booking),
       ...priceFact(booking),
       ...noteFact(booking),
     ],
     button,
-    footnote: `Nothing is held until you take it, and somebody else may be faster. ${one ? 'Does it' : 'Do they'} not suit you? There is nothing to do: your visit stays.`,
+    footnote: `Nothing is held until you take it, and somebody else may be faster. ${one ? 'Does it' : 'Do they'} not suit you? There is nothing to do: your ${stay}.`,
   }
 }
 
 export function moveTakenBack(booking: BookingEmailData): Email {
   const { businessName } = booking
   return {
-    subject: `${businessName} no longer asks to move your visit`,
-    title: 'Your visit stays as it is',
+    subject: `${businessName} no longer asks to move your ${visitsOf(booking).visit}`,
+    title: `Your ${visitsOf(booking).asItIs}`,
     paragraphs: [`${businessName} took the suggested times back. There is nothing for you to do.`],
     facts: appointmentFacts(booking),
     button: { label: 'See your visit', url: customerLink(booking) },
@@ -53,7 +56,7 @@ export function moveTakenBack(booking: BookingEmailData): Email {
 /** To both: who suggested the time, and who took it. */
 export function moved(booking: BookingEmailData): Record<BookingParty, Email> {
   const { pro, customer } = rescheduledAsSuggested(booking)
-  const subject = `Your visit has moved to ${dayOf(booking)}`
+  const subject = `Your ${visitsOf(booking).hasMoved} to ${dayOf(booking)}`
   return { pro: { ...taken(booking), ...pro }, customer: { ...suggestionTaken(booking), ...customer, subject } }
 }
 
@@ -71,7 +74,7 @@ export function withOtherTimes(reminder: Email, booking: BookingEmailData, start
     ...reminder,
     paragraphs: [
       ...reminder.paragraphs,
-      `${businessName} also asked to move it. Take ${which} below on your dashboard, or it stays as it is.`,
+      `${businessName} also asked to move ${booking.suggestion?.andLater ? 'it and the later visits' : 'it'}. Take ${which} below on your dashboard, or it stays as it is.`,
     ],
     facts: [...(reminder.facts ?? []), ...timesFacts(booking, starts), ...noteFact(booking)],
   }

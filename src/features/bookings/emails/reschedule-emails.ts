@@ -33,10 +33,7 @@ function wordsAbout(kind: BookingEventKind, booking: Rescheduling): Words | unde
 
 type WordsByKind = Partial<Record<BookingEventKind, (booking: Rescheduling) => Words>>
 
-const onceMoved: WordsByKind = {
-  accept: (booking) => rescheduled(booking, visitsOf(booking)),
-  take: (booking) => rescheduledAsSuggested(booking, visitsOf(booking)),
-}
+const onceMoved: WordsByKind = { accept: rescheduled, take: rescheduledAsSuggested }
 
 const asItStays: WordsByKind = {
   decline: (booking) => ({ customer: refused(booking) }),
@@ -69,7 +66,8 @@ function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
   }
 }
 
-function rescheduled(booking: BookingEmailData, { hasMoved, earlier } = single) {
+function rescheduled(booking: BookingEmailData) {
+  const { hasMoved, earlier } = visitsOf(booking)
   const { businessName, customerName } = booking
   return {
     pro: {
@@ -86,10 +84,10 @@ function rescheduled(booking: BookingEmailData, { hasMoved, earlier } = single) 
 }
 
 /** Also of a visit that its pro asked to move. */
-export function rescheduledAsSuggested(booking: BookingEmailData, visits = single) {
-  const { pro, customer } = rescheduled(booking, visits)
+export function rescheduledAsSuggested(booking: BookingEmailData) {
+  const { pro, customer } = rescheduled(booking)
   const { businessName, customerName } = booking
-  const free = `and ${visits.earlier}.`
+  const free = `and ${visitsOf(booking).earlier}.`
   return {
     pro: {
       ...pro,
@@ -138,9 +136,9 @@ function seeBooking(booking: Rescheduling) {
   return { label: 'See your visit', url: customerLink({ ...booking, id: booking.replaced.id }) }
 }
 
-/** How emails speak of what moves: of one visit or, if the request repeats, also of the later ones of its series. */
-function visitsOf({ replaced }: Pick<BookingEmailData, 'replaced'>) {
-  return replaced?.later ? several : single
+/** How emails speak of what moves: of one visit, or also of the later ones of its series. */
+export function visitsOf({ replaced, suggestion }: Pick<BookingEmailData, 'replaced' | 'suggestion'>) {
+  return replaced?.later || suggestion?.andLater ? several : single
 }
 
 const single = {

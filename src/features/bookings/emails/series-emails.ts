@@ -1,20 +1,35 @@
 import { rhythmOf } from '../../appointments/appointment.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
 import { formatDay, plural } from '../../../ui/format.ts'
-import { formatShortWeekday } from '../../../ui/short-day.ts'
+import { formatShortStart, formatShortWeekday } from '../../../ui/short-day.ts'
+import { localStart } from '../../availability/local-time.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
 import { datesOf, lastDateOf, type Repeat, repeatOfRow } from '../series/repeats.ts'
+import { laterVisits } from '../series/series-words.ts'
 import type { BookingEmailData, Fact } from './booking-email-facts.ts'
 
-/** What emails say of the other dates of a repeating request, or of the appointments that were canceled together. */
+/** What emails say of the other dates of a repeating request, or of the appointments that end or move together. */
 export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): Fact[] {
   if (kind === 'cancel' && booking.laterCanceled > 0) {
     return [['Also canceled', `The ${plural(booking.laterCanceled, 'later visit')}`]]
   }
+  if (kind === 'takeMove') return laterFacts(kind, booking)
   const repeat = repeatOfRow(booking)
   if (!repeat) return []
   if (kind === 'request') return [['Repeats', plannedWords(booking, repeat)]]
   return kind === 'accept' || kind === 'take' ? bookedFacts(booking, repeat) : []
+}
+
+/** Of those that move along with it, by the rhythm, or when they are now: some may have stayed. */
+export function laterFacts(kind: 'suggestMove' | 'takeMove', booking: BookingEmailData): Fact[] {
+  const { suggestion, laterStarts, repeatWeeks, timeZone } = booking
+  if (!suggestion?.andLater || laterStarts.length === 0 || repeatWeeks === null) return []
+  const starts = laterStarts.map((start) => localStart(timeZone, start))
+  const when =
+    kind === 'suggestMove'
+      ? `${capitalized(laterVisits(starts.length))}, ${rhythmOf(repeatWeeks)} from the new time`
+      : starts.map(({ date, time }) => formatShortStart(date, time)).join('; ')
+  return [[kind === 'suggestMove' ? 'Also to move' : 'Later visits', when]]
 }
 
 /** "Every week until Monday, April 20, 2026: 8 visits" */

@@ -5,7 +5,7 @@ import { emailsAbout } from './booking-emails.ts'
 import { chooseReminder } from './choose-reminder.ts'
 
 const starts = [new Date('2026-12-01T22:00:00Z'), new Date('2026-12-02T17:00:00Z')]
-const suggestion = { starts, note: 'I am away on Tuesday.', priceCents: 95_00, movesFrom: null }
+const suggestion = { starts, note: 'I am away on Tuesday.', priceCents: 95_00, movesFrom: null, andLater: false }
 
 test('a suggestion names each time, the price that comes with it, and that nothing is held', () => {
   const { customer } = emailsAbout('suggest', 'pro', { ...booking, suggestion })
@@ -23,7 +23,14 @@ test('a suggestion names each time, the price that comes with it, and that nothi
     ['Price', '$95.00'],
     ['In their words', 'I am away on Tuesday.'],
   ])
-  const one = { ...suggestion, starts: starts.slice(0, 1), note: null, priceCents: null, movesFrom: null }
+  const one = {
+    ...suggestion,
+    starts: starts.slice(0, 1),
+    note: null,
+    priceCents: null,
+    movesFrom: null,
+    andLater: false,
+  }
   const alone = emailsAbout('suggest', 'pro', { ...booking, suggestion: one }).customer
   expect(alone).toMatchObject({ subject: 'Blue Water & Sons suggests another time', button: { label: 'See the time' } })
   expect(alone?.facts).toContainEqual(['Suggested', 'Tuesday, December 1, 2026 at 2:00 PM PST'])

@@ -102,7 +102,7 @@ interface Why {
 }
 
 /** Their notifications lead to requests that no longer wait, or to times that can no longer be taken. */
-async function setNewsRead(visit: Visit, { proId, customerId }: Parties, ids: readonly string[]): Promise<void> {
+export async function setNewsRead(visit: Visit, { proId, customerId }: Parties, ids: readonly string[]): Promise<void> {
   for (const bookingId of ids) {
     for (const who of [proId, customerId]) await setNotificationsRead(visit, who, { bookingId })
   }

@@ -11,7 +11,7 @@ export async function findAhead({ db, now }: Visit, personId: string, seriesIds:
   return db
     .selectFrom('booking')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
-    .select(['id', 'seriesId', 'seriesNumber', 'scheduledDate', 'scheduledTime', 'replacesId'])
+    .select(['id', 'seriesId', 'seriesNumber', 'scheduledDate', 'scheduledTime', 'startsAt', 'endsAt', 'replacesId'])
     .select([isToMove(now).as('isToMove'), movedFrom.as('movedFrom'), customerChooses(now).as('toChoose')])
     .where('seriesId', 'in', seriesIds)
     .where(isParty('booking', personId))

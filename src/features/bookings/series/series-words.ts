@@ -32,6 +32,11 @@ export function impossibleWords(dates: readonly string[], times: number): string
   return ` You are not free on ${datesWords(dates)}. Accepting books ${rest}.`
 }
 
+/** "the later visit", "the 6 later visits" */
+export function laterVisits(count: number): string {
+  return count === 1 ? 'the later visit' : `the ${count} later visits`
+}
+
 /** "Mar 16, Apr 6, and Apr 13" */
 export function datesWords(dates: readonly string[]): string {
   return list.format(dates.map(formatShortDay))

@@ -1,21 +1,35 @@
 import type { Visit } from '../../../platform/visit.server.ts'
 import type { BookingView, SuggestedTime } from '../booking.ts'
 import { findImpossibleDates, type Repeating } from '../series/later-appointments.server.ts'
+import { planAlong } from '../series/move-along.server.ts'
 import { repeatOf } from '../series/repeats.ts'
 
 /**
- * What each repeating request would lose by taking one of its suggested times now. Reads the hours and the appointments
- * of each pro once, for however many requests.
+ * For each suggested time, the dates that taking it now leaves out: those that a repeating request would lose, and those
+ * of later appointments that would stay when the others move. Reads the hours and the appointments of each pro once for
+ * all requests.
  */
 export async function findLeftOutDates(visit: Visit, bookings: readonly BookingView[]): Promise<LeftOut> {
   const wanted = Map.groupBy(bookings.flatMap(eachTaken), ({ proId }) => proId)
-  const lost = await Promise.all([...wanted].map(([proId, taken]) => findImpossibleDates(visit, proId, taken)))
+  const [lost, stay] = await Promise.all([
+    Promise.all([...wanted].map(([proId, taken]) => findImpossibleDates(visit, proId, taken))),
+    Promise.all(bookings.map((booking) => findStaying(visit, booking))),
+  ])
   const lostBy = (id: string) => lost.flat().flatMap(({ requestId, date }) => (requestId === id ? date : []))
-  return (booking) => booking.suggestion?.times.map((start) => lostBy(idOf(booking, start)))
+  return (booking) => {
+    const staying = stay[bookings.indexOf(booking)]
+    return staying ?? booking.suggestion?.times.map((start) => lostBy(idOf(booking, start)))
+  }
 }
 
-/** For each suggested time, the dates that are left out. */
 type LeftOut = (booking: BookingView) => string[][] | undefined
+
+async function findStaying(visit: Visit, booking: BookingView): Promise<string[][] | undefined> {
+  const { status, series, suggestion } = booking
+  if (status !== 'accepted' || !series || !suggestion?.andLater) return undefined
+  const plans = await Promise.all(suggestion.times.map((start) => planAlong(visit, { ...booking, series }, start)))
+  return plans.map(({ stay }) => stay.map(({ scheduledDate }) => scheduledDate))
+}
 
 /** The request as it would be with each of the suggested times. */
 function eachTaken(booking: BookingView): (Repeating & Pick<BookingView, 'proId'>)[] {

@@ -11,6 +11,8 @@ import { usePosting } from '../../../ui/use-posting.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
 import { mostSuggested, type BookingView } from '../booking.ts'
 import { repeatOf } from '../series/repeats.ts'
+import { laterVisits } from '../series/series-words.ts'
+import { rhythmOf } from '../../appointments/appointment.ts'
 import { PriceField } from '../changes/price-field.tsx'
 import { chosenTimes, fieldOf } from './chosen-times.ts'
 import { TimeChips } from './time-chips.tsx'
@@ -83,6 +85,7 @@ function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'ty
   return (
     <Card className="grid gap-4">
       {isRequest ? <PriceField booking={booking} status="accepted" typed={typed} /> : null}
+      <AndLater booking={booking} typed={typed} />
       <TextArea label="Note" {...typedIn(typed)('note')} optional maxLength={500} rows={3} />
       <p className="text-small text-soft">
         {booking.customer.firstName} can take one at once, and {isRequest ? bookedWords(booking) : movedWords}
@@ -108,6 +111,23 @@ function Foot({ count }: { count: number }) {
         Suggest these times
       </Button>
     </div>
+  )
+}
+
+/** The later visits of a series go on in its rhythm from the time that is taken. */
+function AndLater({ booking: { status, series }, typed }: Pick<SuggestTimesFormProps, 'booking' | 'typed'>) {
+  if (status !== 'accepted' || !series || series.later === 0) return null
+  return (
+    <label className="flex items-center gap-3 font-bold">
+      <input
+        type="checkbox"
+        name="andLater"
+        value="true"
+        defaultChecked={!!typed.values['andLater']}
+        className="size-5 shrink-0"
+      />
+      Also move {laterVisits(series.later)}: {rhythmOf(series.everyWeeks)} from the new time
+    </label>
   )
 }
 

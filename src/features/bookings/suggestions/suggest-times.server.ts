@@ -40,15 +40,22 @@ async function suggest(visit: Visit, id: string, suggestion: TimesSuggestion): P
   const starts = await requireFreeStarts(visit, booking, suggestion.times)
   const moves = kind === 'suggestMove'
   const priceCents = moves ? requireNoPrice(suggestion) : requireOpenPrice(booking, suggestion.price)
+  const andLater = requireLater(booking, suggestion)
   const suggestionId = newId()
   const remindAt = (moves ? appointmentReminderAt : remindToChooseAt)(visit.now, booking, starts)
   // First, since it waits for whoever else changes the booking.
   const suggested = await setSuggestion(visit, booking, { suggestionId, remindAt })
   if (!suggested) refuseChanged()
-  const about = { bookingId: id, id: suggestionId, movesFrom: moves ? booking.startsAt : null }
+  const about = { bookingId: id, id: suggestionId, movesFrom: moves ? booking.startsAt : null, andLater }
   await insertSuggestion(visit, { ...about, starts, note: suggestion.note, priceCents, madeAt: visit.now })
   await recordChange(visit, suggested, { kind, by: signedIn(visit), reason: null, priceCents, suggestionId })
   return readBooking(visit, id)
+}
+
+/** Whether the later appointments of its series are to move with it: there have to be some. */
+function requireLater({ status, later }: BookingRecord, { andLater = false }: TimesSuggestion): boolean {
+  if (andLater && (status !== 'accepted' || later === 0)) refuseFields({ andLater: 'There is no later visit to move' })
+  return andLater
 }
 
 /** What an accepted appointment costs is agreed, or named when it is completed. */

@@ -28,6 +28,7 @@ test('a pro suggests two times for a request, and the customer takes one: the vi
     times: [tuesday, wednesday],
     note: 'I am in San Diego on Monday.',
     priceCents: null,
+    andLater: false,
   })
   expect(await hoursOf(db, id)).toBe(0)
 

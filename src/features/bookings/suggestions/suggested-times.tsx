@@ -7,6 +7,7 @@ import { formatShortStart } from '../../../ui/short-day.ts'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView, SuggestedTime, Suggestion } from '../booking.ts'
 import type { ListedBooking } from '../lists/booking-facts.tsx'
+import { laterVisits } from '../series/series-words.ts'
 import { takeWords } from './take-words.ts'
 
 /** The other times that a pro suggests for a booking: buttons for its customer, a reminder for the pro. */
@@ -29,7 +30,7 @@ export function SuggestedTimes({ booking, side, suggestion, refused }: Suggested
           ))}
         </ul>
       ) : null}
-      {side === 'customer' && isAppointment(booking) ? <p>{stays(times)}</p> : null}
+      {side === 'customer' && isAppointment(booking) ? <p>{stays(suggestion)}</p> : null}
       {side === 'pro' ? <TakeBack {...{ booking, suggestion, refused }} /> : null}
     </div>
   )
@@ -43,19 +44,28 @@ interface SuggestedTimesProps {
   refused: RefusedForm | undefined
 }
 
-function headingOf(booking: BookingView, side: BookingParty, { times }: Suggestion): string {
+function headingOf(booking: BookingView, side: BookingParty, suggestion: Suggestion): string {
   const { pro, customer } = booking
+  const { times } = suggestion
+  const along = alongOf(booking, suggestion)
   if (side === 'pro') {
     return times.length > 0
-      ? `You suggested, and ${customer.firstName} can take:`
+      ? `You suggested${along ? ` to move it${along}` : ''}, and ${customer.firstName} can take:`
       : 'The times that you suggested are no longer free.'
   }
-  if (times.length > 0) return `${pro.firstName} ${isAppointment(booking) ? 'asks to move this visit' : 'suggests'}:`
+  if (times.length > 0) {
+    return `${pro.firstName} ${isAppointment(booking) ? `asks to move this visit${along}` : 'suggests'}:`
+  }
   return `The times that ${pro.firstName} suggested are no longer free. You can ask for others.`
 }
 
-function stays(times: Suggestion['times']): string {
-  return `${times.length > 0 ? 'If none suits you, the' : 'The'} visit stays as it is.`
+/** " and the 5 later visits", if they would move, too. */
+function alongOf({ series }: BookingView, { andLater }: Suggestion): string {
+  return andLater && series ? ` and ${laterVisits(series.later)}` : ''
+}
+
+function stays({ times, andLater }: Suggestion): string {
+  return `${times.length > 0 ? 'If none suits you, the' : 'The'} ${andLater ? 'visits stay as they are' : 'visit stays as it is'}.`
 }
 
 /** It has a time that stays until another one is taken. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { line, numberFromText, prose } from '../../../platform/text.ts'
 import { CalendarDay } from '../../availability/availability.schema.ts'
 import { price } from '../../services/service.schema.ts'
-import { optional, TimeOfDay } from '../booking.schema.ts'
+import { andLater, optional, TimeOfDay } from '../booking.schema.ts'
 import { mostSuggested } from '../booking.ts'
 
 const some = 'Please choose at least one time'
@@ -30,6 +30,9 @@ export const TimesSuggestion = z.strictObject({
     .describe('In the `timeZone` of the booking. They replace those that were suggested before'),
   note: optional(prose({ max: 500, example: 'I am in your street that day.' })),
   price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
+  andLater: andLater().describe(
+    'For a visit of a series: those after it move, too, in their rhythm from the time that is taken',
+  ),
   status: z
     .enum(['pending', 'accepted'], 'Please say pending or accepted')
     .optional()

@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { localStart, plusMinutes } from '../../availability/local-time.ts'
 import { requireClaim } from '../changes/booking-claims.server.ts'
-import { releaseTimes } from '../changes/booking-claims.table.server.ts'
+import { lockBuffer, releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { setTakenTime } from '../changes/booking-changes.table.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import { suggestionChangesOf } from '../booking-transitions.ts'
@@ -15,6 +15,8 @@ import {
   requireMayChange,
 } from '../changes/own-booking.server.ts'
 import { bookLater } from '../series/later-appointments.server.ts'
+import { moveAlong, type Moving, planAlong } from '../series/move-along.server.ts'
+import { seriesOf } from '../series/repeats.ts'
 import { recordChange } from '../changes/record-change.server.ts'
 import { endRescheduled } from '../rescheduling/reschedule-booking.server.ts'
 import type { TakenTime } from './suggestion.schema.ts'
@@ -22,7 +24,7 @@ import { setTakenStart } from './suggestions.table.server.ts'
 
 /**
  * Accepts one of the times that the pro suggested, and so has agreed to already: the request is booked, or the
- * appointment moves.
+ * appointment moves, with the later ones of its series if the pro asked for that.
  */
 export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenTime): Promise<BookingView> {
   const customer = signedIn(visit)
@@ -34,16 +36,27 @@ export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenT
     const { suggestedPriceCents: priceCents, durationMinutes } = booking
     if (kind === 'take') await endRescheduled(visit, booking)
     const start = { date: wanted.date, time: wanted.time, startsAt, endsAt: plusMinutes(startsAt, durationMinutes) }
+    const moves = await planMoves(visit, booking, wanted)
     const taken = await setTakenTime(visit, booking, { suggestionId, start, priceCents })
     if (!taken) refuseChanged()
     await setTakenStart(visit, { bookingId: id, id: suggestionId, takenStart: startsAt })
     // Before the claim: the two times may overlap.
-    if (kind === 'takeMove') await releaseTimes(visit, [id])
+    if (kind === 'takeMove') await releaseTimes(visit, [id, ...moves.map((later) => later.id)])
     await requireClaim(visit, taken)
     if (kind === 'take') await bookLater(visit, taken, customer)
+    await moveAlong(visit, taken, { moves, by: customer })
     await recordChange(visit, taken, { kind, by: customer, reason: null, priceCents, suggestionId, insteadOf: booking })
     return readBooking(visit, id)
   })
+}
+
+/** The later appointments of its series that move with it. */
+async function planMoves(visit: Visit, booking: BookingRecord, to: TakenTime): Promise<Moving[]> {
+  const series = seriesOf(booking)
+  if (!booking.suggestedAndLater || !series) return []
+  // What is free is read once nobody else can claim times of this pro.
+  await lockBuffer(visit, booking.proId)
+  return (await planAlong(visit, { ...booking, series }, to)).moves
 }
 
 /** The start, if the pro suggests it now, and it neither passed nor was taken. */

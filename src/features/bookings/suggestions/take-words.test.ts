@@ -6,7 +6,13 @@ import { takeWords } from './take-words.ts'
 const single = booking('pending', [], { scheduledDate: '2026-12-01', priceCents: 395_00, priceIsEstimate: false })
 const everyOther = { id: single.id, number: 1, everyWeeks: 2, times: 8, later: 0 } as const
 const repeating = { ...single, series: everyOther }
-const suggestion = { id: 's', times: [{ date: '2026-12-07', time: '09:00' }], note: null, priceCents: null }
+const suggestion = {
+  id: 's',
+  times: [{ date: '2026-12-07', time: '09:00' }],
+  note: null,
+  priceCents: null,
+  andLater: false,
+}
 const { firstName } = single.pro
 
 test('whoever takes a suggested time for a repeating request is told of all visits, from that day on', () => {
@@ -41,4 +47,15 @@ test('whoever takes one for a visit is told that it moves, and nothing else', ()
   for (const booking of [single, repeating]) {
     expect(takeWords({ ...booking, status: 'accepted' }, suggestion, '2026-12-07')).toBe(words)
   }
+})
+
+test('whoever takes one with which the later visits move is told how many, and which stay', () => {
+  const visit = { ...repeating, status: 'accepted', series: { ...everyOther, later: 6 } } as const
+  const together = { ...suggestion, andLater: true }
+  const words = `${firstName} has already agreed: your visit moves to this time at once, and the 6 later visits follow every 2 weeks. Everything else stays as you agreed.`
+  expect(takeWords(visit, together, '2026-12-07')).toBe(words)
+  expect(takeWords(visit, together, '2026-12-07', ['2026-12-21', '2027-01-04'])).toContain(
+    'every 2 weeks, but for Dec 21 and Jan 4, which stay as they are. Everything',
+  )
+  expect(takeWords(visit, together, '2026-12-07', ['2026-12-21'])).toContain('but for Dec 21, which stays as it is.')
 })

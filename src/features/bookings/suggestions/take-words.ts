@@ -1,12 +1,13 @@
-import { movesAppointment } from '../../appointments/appointment.ts'
+import { movesAppointment, rhythmOf } from '../../appointments/appointment.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import type { BookingView, Suggestion } from '../booking.ts'
 import { repeatOf } from '../series/repeats.ts'
-import { datesWords, seriesWords } from '../series/series-words.ts'
+import { datesWords, laterVisits, seriesWords } from '../series/series-words.ts'
 
 /**
- * What the customer agrees to by taking a suggested time on this date: an accepted visit moves alone, and all visits of
- * a repeating request follow it, but those that are left out because their dates are not free.
+ * What the customer agrees to by taking a suggested time on this date. All visits of a repeating request follow it, but
+ * those that are left out because their dates are not free; of an accepted one the later visits, if the pro asked for
+ * that, but those that stay as they are.
  */
 export function takeWords(
   booking: BookingView,
@@ -16,7 +17,8 @@ export function takeWords(
 ): string {
   const { firstName } = booking.pro
   if (booking.status === 'accepted') {
-    return `${firstName} has already agreed: your visit moves to this time at once. Everything else stays as you agreed.`
+    const along = alongWords(booking, suggestion, leftOut)
+    return `${firstName} has already agreed: your visit moves to this time at once${along}. Everything else stays as you agreed.`
   }
   const one = booking.replaced?.later ? 'ones are' : 'one is'
   const instead = movesAppointment(booking) ? `, and the earlier ${one} canceled` : ''
@@ -28,6 +30,14 @@ export function takeWords(
   const visits = seriesWords({ ...booking, scheduledDate: date, priceCents: null })
   const without = leftOut.length > 0 ? `, without ${datesWords(leftOut)}, when ${firstName} is not free` : ''
   return `${visits} ${price}. ${firstName} has already agreed: your visits are booked at once${without}${instead}. You can cancel them for free.`
+}
+
+function alongWords({ series }: BookingView, { andLater }: Suggestion, staying: readonly string[]): string {
+  if (!andLater || !series) return ''
+  const stay = staying.length === 1 ? 'stays as it is' : 'stay as they are'
+  const except = staying.length > 0 ? `, but for ${datesWords(staying)}, which ${stay}` : ''
+  const follow = series.later === 1 ? 'follows' : 'follow'
+  return `, and ${laterVisits(series.later)} ${follow} ${rhythmOf(series.everyWeeks)}${except}`
 }
 
 function priceOf(booking: BookingView, { priceCents: named }: Suggestion, each: string): string {

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../../tests/support/databases.ts'
+import { queuedMails } from '../../../platform/jobs/queued-mails.fixture.ts'
+import { getThread } from '../../messages/threads.server.ts'
+import { listNotifications } from '../../notifications/notifications.server.ts'
+import { getBooking } from '../bookings.server.ts'
+import { changeBooking } from '../changes/change-booking.server.ts'
+import { cancel } from '../marketplace.fixture.ts'
+import { requestBooking } from '../request/request-booking.server.ts'
+import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
+import { findLeftOutDates } from '../suggestions/left-out-dates.server.ts'
+import { suggestTimes } from '../suggestions/suggest-times.server.ts'
+import { asked } from '../suggestions/suggested-times.fixture.ts'
+import { toMoveRest, wednesday } from './move-along.fixture.ts'
+import { taken } from './repeating.fixture.ts'
+
+const { db } = await testDatabase()
+
+test('taking a time for a visit moves the later ones of its series in place, in its rhythm', async () => {
+  const { as, customer, pro, nth, suggest, take, timesOf } = await toMoveRest(db)
+  expect(await suggest()).toMatchObject({ suggestion: { times: [wednesday], andLater: true } })
+  expect(await timesOf(5, 6)).toEqual(['2026-03-30 09:00', '2026-04-06 09:00'])
+
+  await take()
+  expect(await timesOf(1, 4)).toEqual(['2026-03-02 09:00', '2026-03-23 09:00'])
+  expect(await timesOf(5, 6, 7, 8)).toEqual([
+    '2026-04-01 10:00',
+    '2026-04-08 10:00',
+    '2026-04-15 10:00',
+    '2026-04-22 10:00',
+  ])
+  for (const number of [5, 6, 8]) {
+    expect(await hoursOf(db, nth(number))).toBe(1)
+    const events = db.selectFrom('bookingEvent').select(['actorId', 'fromStatus', 'toStatus', 'reason'])
+    expect(await events.where('bookingId', '=', nth(number)).orderBy('id', 'desc').limit(1).execute()).toEqual([
+      { actorId: customer.id, fromStatus: 'accepted', toStatus: 'accepted', reason: null },
+    ])
+  }
+  const last = db.selectFrom('booking').select(['startsAt', 'endsAt', 'remindAt']).where('id', '=', nth(8))
+  expect(await last.execute()).toEqual([
+    {
+      startsAt: new Date('2026-04-22T17:00:00Z'),
+      endsAt: new Date('2026-04-22T18:00:00Z'),
+      remindAt: new Date('2026-04-21T17:00:00Z'),
+    },
+  ])
+  expect(await getBooking(as(pro), nth(5))).toMatchObject({ suggestion: null, series: { number: 5, later: 3 } })
+})
+
+test('those that cannot follow stay as they are, and their customer reads which before taking the time', async () => {
+  const market = await toMoveRest(db)
+  const { as, customer, request, nth, suggest, take, timesOf } = market
+  await taken(market, '2026-04-08', '10:00')
+  await requestBooking(as(customer), request({ requestDate: '2026-04-14', replacesId: nth(7) }))
+  await suggest()
+  const booking = await getBooking(as(customer), nth(5))
+  const leftOut = await findLeftOutDates(as(customer), [booking])
+  expect(leftOut(booking)).toEqual([['2026-04-06', '2026-04-13']])
+  await take()
+  expect(await timesOf(5, 6, 7, 8)).toEqual([
+    '2026-04-01 10:00',
+    '2026-04-06 09:00',
+    '2026-04-13 09:00',
+    '2026-04-22 10:00',
+  ])
+})
+
+test('a visit that stays keeps its time from an earlier one that would have followed', async () => {
+  const market = await toMoveRest(db)
+  const { as, pro, nth, suggest, take, timesOf } = market
+  await changeBooking(as(pro), nth(6), cancel)
+  await taken(market, '2026-04-27')
+  // The seventh would get the time of the eighth, which cannot leave it.
+  const nextMonday = { date: '2026-04-06', time: '09:00' }
+  await suggest([nextMonday])
+  await take(nextMonday)
+  expect(await timesOf(5, 7, 8)).toEqual(['2026-04-06 09:00', '2026-04-13 09:00', '2026-04-20 09:00'])
+})
+
+test('both read that the later visits move, in the conversation, the notifications and the emails', async () => {
+  const { as, customer, pro, suggest, take } = await toMoveRest(db)
+  await suggest()
+  const newest = async (who: typeof pro) => (await listNotifications(as(who))).notifications[0]
+  expect(await newest(customer)).toMatchObject({ detail: 'Mon, Mar 30, 9:00 AM and later · Regular Maintenance' })
+  await take()
+  expect(await newest(pro)).toMatchObject({ detail: 'Wed, Apr 1, 10:00 AM and later · Regular Maintenance' })
+  const { messages } = await getThread(as(pro), customer.id)
+  expect(messages.slice(-2).map(({ body }) => body)).toEqual([
+    'Maria asked to move Regular Maintenance on Mar 30 at 9:00 AM and later to Apr 1 at 10:00 AM',
+    'Dana accepted Regular Maintenance on Apr 1 at 10:00 AM instead of Mar 30 at 9:00 AM and later',
+  ])
+  const [asks, moved] = (await queuedMails(db, customer)).slice(-2)
+  expect(asks).toMatchObject({ subject: 'Blue Water asks to move your visits' })
+  expect(asks?.text).toContain('Also to move: The 3 later visits, every week from the new time')
+  expect(moved).toMatchObject({ subject: 'Your visits have moved to Wed, Apr 1' })
+  const [toPro] = (await queuedMails(db, pro)).slice(-1)
+  for (const mail of [moved, toPro]) {
+    expect(mail?.text).toContain('Later visits: Wed, Apr 8, 10:00 AM; Wed, Apr 15, 10:00 AM; Wed, Apr 22, 10:00 AM')
+  }
+})
+
+test('later visits move with a visit that has some, and not with a request', async () => {
+  const { as, pro, nth, suggest } = await toMoveRest(db)
+  const none = { details: { fields: { andLater: 'There is no later visit to move' } } }
+  await expect(suggest([{ date: '2026-04-22', time: '10:00' }], nth(8))).rejects.toMatchObject(none)
+  const request = await asked(db)
+  const wanted = { times: [{ date: '2026-03-04', time: '09:00' }], note: null, andLater: true }
+  await expect(suggestTimes(request.as(request.pro), request.id, wanted)).rejects.toMatchObject(none)
+  // What was suggested until then stays.
+  expect(await getBooking(as(pro), nth(8))).toMatchObject({ suggestion: null })
+})

@@ -1,0 +1,86 @@
+import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
+import { type Actor, signedIn, type Visit } from '../../../platform/visit.server.ts'
+import { isTaken } from '../../availability/availability.ts'
+import { findFreeStarts, getSchedule } from '../../availability/availability.server.ts'
+import { instantOf, plusDays, plusMinutes } from '../../availability/local-time.ts'
+import type { Span, Start } from '../../availability/schedule.ts'
+import type { LocalTime } from '../../appointments/appointment.ts'
+import type { SuggestedTime } from '../booking.ts'
+import { bookingTransitions } from '../booking-transitions.ts'
+import { insertEvents, setMoved } from '../changes/booking-changes.table.server.ts'
+import { refuseTaken } from '../changes/booking-claims.server.ts'
+import { claimTimes } from '../changes/booking-claims.table.server.ts'
+import { refuseChanged } from '../changes/own-booking.server.ts'
+import { setNewsRead } from './later-appointments.server.ts'
+import type { Series } from './repeats.ts'
+import { findAhead } from './series-ahead.table.server.ts'
+
+/** An appointment that would move, with those of its series that come after it. */
+interface Leading extends Pick<BookingRow, 'id' | 'proId' | 'timeZone' | 'durationMinutes'> {
+  series: Series
+}
+
+/** What becomes of the later appointments of a series: each moves to a start in the same time zone, or stays. */
+interface Along {
+  moves: Moving[]
+  stay: LocalTime[]
+}
+
+export interface Moving extends Start, Pick<BookingRow, 'id'> {
+  date: string
+  /** When it is now. */
+  was: Span
+}
+
+/**
+ * The series goes on in its rhythm from where this appointment moves to. Those stay as they are for which the pro does
+ * not work or is not free then, that their customer asks to move, or that were moved from before this one to after it.
+ */
+export async function planAlong(visit: Visit, leading: Leading, to: SuggestedTime): Promise<Along> {
+  const { id, proId, timeZone, durationMinutes, series } = leading
+  const ahead = await findAhead(visit, signedIn(visit).id, [series.id])
+  const own = ahead.find((appointment) => appointment.id === id)
+  const later = ahead.filter(({ startsAt }) => own && startsAt > own.startsAt && startsAt > visit.now)
+  const schedule = await getSchedule(visit, proId)
+  const wanted = later.flatMap(({ id, seriesNumber, isToMove, startsAt, endsAt }) => {
+    const steps = (seriesNumber ?? 0) - series.number
+    if (isToMove || steps <= 0) return []
+    const date = plusDays(to.date, steps * series.everyWeeks * 7)
+    return [{ id, date, time: to.time, timeZone, durationMinutes, was: { startsAt, endsAt } }]
+  })
+  const free = await findFreeStarts(visit, schedule, wanted, { replacesId: id, andLater: true })
+  const staying = later.filter((appointment) => !free.some((start) => start.id === appointment.id))
+  const clear = clearOf([...spanOf(leading, to), ...staying], free, schedule.bufferMinutes)
+  return {
+    moves: clear.filter(({ startsAt, was }) => startsAt.getTime() !== was.startsAt.getTime()),
+    stay: later.filter((appointment) => !clear.some((start) => start.id === appointment.id)),
+  }
+}
+
+/** Those that get in the way of none that stays: one that does stays as well, where it may be in the way of others. */
+function clearOf(staying: readonly Span[], moving: readonly Moving[], bufferMinutes: number): readonly Moving[] {
+  const clear = moving.filter((start) => !isTaken(start, staying, bufferMinutes))
+  if (clear.length === moving.length) return clear
+  const stuck = moving.filter((start) => !clear.includes(start))
+  return clearOf([...staying, ...stuck.map(({ was }) => was)], clear, bufferMinutes)
+}
+
+/** Moves them, each as it was planned: their quarter hours have been released. */
+export async function moveAlong(
+  visit: Visit,
+  { proId, customerId }: Pick<BookingRow, 'proId' | 'customerId'>,
+  { moves, by }: { moves: readonly Moving[]; by: Actor },
+): Promise<void> {
+  if (moves.length === 0) return
+  if (!(await setMoved(visit, moves))) refuseChanged()
+  if (!(await claimTimes(visit, proId, moves))) refuseTaken()
+  const ids = moves.map(({ id }) => id)
+  const { from, to } = bookingTransitions.takeMove
+  await insertEvents(visit, ids, { actorId: by.id, from, to, reason: null })
+  await setNewsRead(visit, { proId, customerId }, ids)
+}
+
+function spanOf({ timeZone, durationMinutes }: Leading, { date, time }: SuggestedTime): Span[] {
+  const startsAt = instantOf(timeZone, date, time)
+  return startsAt ? [{ startsAt, endsAt: plusMinutes(startsAt, durationMinutes) }] : []
+}
