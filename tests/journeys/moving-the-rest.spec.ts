@@ -42,3 +42,35 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 }
+
+test('a pro asks to move a visit of a series and the later ones, and the homeowner takes a time @desktop', async ({
+  person,
+}) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`)
+  const first = await requestAppointment(dana, maria, 3, { repeat: { everyWeeks: 1, times: 4 } })
+  const accepted = await maria.page.request.patch(`/api/bookings/${first}/status`, { data: { status: 'accepted' } })
+  expect(accepted.status()).toBe(200)
+
+  await maria.page.goto(`/pro-dashboard/suggest/${first}`)
+  await waitForHydration(maria.page, 'main form')
+  await maria.page.getByRole('checkbox', { name: '3:00 PM', exact: true }).last().check({ force: true })
+  await maria.page.getByRole('checkbox', { name: 'Also move the 3 later visits: every week from the new time' }).check()
+  await expectAccessible(maria.page)
+  await maria.page.getByRole('button', { name: 'Suggest these times' }).click()
+  await expect(
+    maria.page.getByText('You suggested to move it and the 3 later visits, and Dana can take:'),
+  ).toBeVisible()
+
+  const { page } = dana
+  await page.goto('/dashboard')
+  await expect(page.getByText('Dana asks to move this visit and the 3 later visits:')).toBeVisible()
+  await expect(page.getByText('If none suits you, the visits stay as they are.')).toBeVisible()
+  await page.getByRole('button', { name: /, 3:00 PM$/ }).click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await expect(dialog.getByText(/moves to this time at once, and the 3 later visits follow every week\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Yes, take it' }).click()
+  await expect(page.getByText(/^Moved: \w+, \w+ \d+, 3:00 PM$/)).toBeVisible()
+  await page.getByText(/^3 more visits, until/).click()
+  await expect(page.getByRole('link', { name: /, 3:00 PM/ })).toHaveCount(3)
+})

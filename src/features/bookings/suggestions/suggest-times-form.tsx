@@ -88,7 +88,7 @@ function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'ty
       <AndLater booking={booking} typed={typed} />
       <TextArea label="Note" {...typedIn(typed)('note')} optional maxLength={500} rows={3} />
       <p className="text-small text-soft">
-        {booking.customer.firstName} can take one at once, and {isRequest ? bookedWords(booking) : movedWords}
+        {booking.customer.firstName} can take one at once, and {isRequest ? bookedWords(booking) : movedWords(booking)}
       </p>
     </Card>
   )
@@ -137,8 +137,10 @@ function bookedWords(booking: BookingView): string {
   return `${booked} booked. Until then no time is held, and the request stays open: you can still accept or decline it.`
 }
 
-const movedWords =
-  'the visit moves. Until then no new time is held, and the visit stays as it is: if none suits, nothing changes.'
+function movedWords({ series }: BookingView): string {
+  const along = series?.later ? ' Later visits whose new time is not free stay, too.' : ''
+  return `the visit moves. Until then no new time is held, and the visit stays as it is: if none suits, nothing changes.${along}`
+}
 
 /** Shows other days and keeps what is typed: the form is sent along. */
 function Look({ from, ...button }: { from: string } & ComponentProps<'button'>) {
