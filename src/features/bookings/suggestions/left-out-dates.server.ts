@@ -1,8 +1,8 @@
 import type { Visit } from '../../../platform/visit.server.ts'
-import type { BookingView, SuggestedTime } from '../booking.ts'
+import type { BookingView, SuggestedTime, Suggestion } from '../booking.ts'
 import { findImpossibleDates, type Repeating } from '../series/later-appointments.server.ts'
 import { planAlong } from '../series/move-along.server.ts'
-import { repeatOf } from '../series/repeats.ts'
+import { repeatOf, type Series } from '../series/repeats.ts'
 
 /**
  * For each suggested time, the dates that taking it now leaves out: those that a repeating request would lose, and those
@@ -11,24 +11,27 @@ import { repeatOf } from '../series/repeats.ts'
  */
 export async function findLeftOutDates(visit: Visit, bookings: readonly BookingView[]): Promise<LeftOut> {
   const wanted = Map.groupBy(bookings.flatMap(eachTaken), ({ proId }) => proId)
-  const [lost, stay] = await Promise.all([
+  const [lost, staying] = await Promise.all([
     Promise.all([...wanted].map(([proId, taken]) => findImpossibleDates(visit, proId, taken))),
-    Promise.all(bookings.map((booking) => findStaying(visit, booking))),
+    Promise.all(bookings.filter(movesLater).map((booking) => findStaying(visit, booking))),
   ])
+  const stayingOf = new Map(staying)
   const lostBy = (id: string) => lost.flat().flatMap(({ requestId, date }) => (requestId === id ? date : []))
-  return (booking) => {
-    const staying = stay[bookings.indexOf(booking)]
-    return staying ?? booking.suggestion?.times.map((start) => lostBy(idOf(booking, start)))
-  }
+  return (booking) =>
+    stayingOf.get(booking.id) ?? booking.suggestion?.times.map((start) => lostBy(idOf(booking, start)))
 }
 
 type LeftOut = (booking: BookingView) => string[][] | undefined
 
-async function findStaying(visit: Visit, booking: BookingView): Promise<string[][] | undefined> {
-  const { status, series, suggestion } = booking
-  if (status !== 'accepted' || !series || !suggestion?.andLater) return undefined
-  const plans = await Promise.all(suggestion.times.map((start) => planAlong(visit, { ...booking, series }, start)))
-  return plans.map(({ stay }) => stay.map(({ scheduledDate }) => scheduledDate))
+function movesLater(booking: BookingView): booking is Moving {
+  return booking.status === 'accepted' && booking.series !== null && booking.suggestion?.andLater === true
+}
+
+type Moving = BookingView & { series: Series; suggestion: Suggestion }
+
+async function findStaying(visit: Visit, booking: Moving): Promise<[id: string, dates: string[][]]> {
+  const plans = await Promise.all(booking.suggestion.times.map((start) => planAlong(visit, booking, start)))
+  return [booking.id, plans.map(({ stay }) => stay.map(({ scheduledDate }) => scheduledDate))]
 }
 
 /** The request as it would be with each of the suggested times. */
