@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { redirect } from 'react-router'
 
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
@@ -21,8 +20,7 @@ import { loadBookingsTab } from './bookings-page.server.ts'
 import { calendarForm } from './calendar-form.server.ts'
 import { OwnBookings } from './dashboard/own-bookings.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
-import { SuggestedTimesLink } from './dashboard/suggested-times-link.tsx'
-import { AppointmentsToMoveLink } from './dashboard/appointments-to-move-link.tsx'
+import { ToDo } from './dashboard/to-do.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
@@ -85,7 +83,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           <p className="mt-1 text-soft">
             <Summary {...open.counts} />
           </p>
-          <ToDo {...open.counts} toReview={toReview} />
+          <ToDo counts={open.counts} toReview={toReview} reader="customer" />
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to="/saved" variant="quiet" size="small">
@@ -117,9 +115,6 @@ const tabs = [
   { id: 'profile', label: 'Profile' },
 ]
 
-const AppointmentToReviewLink = lazyComponent(
-  async () => (await import('./dashboard/appointment-to-review-link.tsx')).AppointmentToReviewLink,
-)
 const LostBookings = lazyComponent(async () => (await import('./dashboard/lost-bookings.tsx')).LostBookings)
 const EmailNotice = lazyComponent(async () => (await import('./profile/email-notice.tsx')).EmailNotice)
 const ProfileTab = lazyComponent(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)
@@ -132,17 +127,6 @@ function refusedIn(answer: Answer) {
 
 function addressIn(answer: Answer) {
   return answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined
-}
-
-/** What waits for the customer: other times for requests, and for visits, and a review. */
-function ToDo({ toChoose, toMove, toReview }: OpenCounts & Pick<Route.ComponentProps['loaderData'], 'toReview'>) {
-  return (
-    <div className="grid justify-items-start">
-      {toChoose > 0 ? <SuggestedTimesLink count={toChoose} /> : null}
-      {toMove > 0 ? <AppointmentsToMoveLink count={toMove} /> : null}
-      <Suspense>{toReview ? <AppointmentToReviewLink {...toReview} reader="customer" /> : null}</Suspense>
-    </div>
-  )
 }
 
 function Summary({ pending, accepted, toChoose }: OpenCounts) {

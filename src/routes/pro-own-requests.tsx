@@ -1,5 +1,3 @@
-import { Suspense } from 'react'
-
 import type { BookingView } from '../features/bookings/booking.ts'
 import { BookingList } from '../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
@@ -10,11 +8,11 @@ import type { RefusedForm } from '../platform/refused-form.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { lazyComponent } from '../ui/lazy-component.ts'
 import type { Route } from './+types/pro-own-requests'
 import { bookingForms } from './booking-forms.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { onlyPros } from './require-pro.server.ts'
+import { ToDo } from './dashboard/to-do.tsx'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
 import { useRefusedForm } from './use-refused-form.ts'
@@ -48,7 +46,7 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
       <h1 className="mt-2 text-title">My own requests</h1>
       <p className="mt-1 max-w-measure text-soft">Visits you requested from other pros as a customer.</p>
       <div className="mb-6">
-        <Suspense>{toReview ? <AppointmentToReviewLink {...toReview} reader="pro" /> : null}</Suspense>
+        <ToDo counts={bookings.counts} toReview={toReview} reader="pro" />
       </div>
       <BookingList side="customer" page={bookings} refused={refused} besides={reviewOf}>
         <EmptyState
@@ -59,10 +57,6 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
     </div>
   )
 }
-
-const AppointmentToReviewLink = lazyComponent(
-  async () => (await import('./dashboard/appointment-to-review-link.tsx')).AppointmentToReviewLink,
-)
 
 const reviewOf = (booking: BookingView, refused: RefusedForm | undefined) => (
   <ReviewDialog booking={booking} side="customer" refused={refused} />

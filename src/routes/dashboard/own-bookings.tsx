@@ -61,7 +61,11 @@ const CompletedBookingActions = lazyComponent(
 
 function emptyText({ tab, counts: { pending, toChoose } }: BookingPage<'customer'>) {
   if (tab !== 'upcoming' || !pending) return 'Bookings you make show up here.'
-  return toChoose > 0 ? <SuggestedTimesLink count={toChoose} /> : <PendingRequestsLink count={pending} />
+  return toChoose > 0 ? (
+    <SuggestedTimesLink count={toChoose} reader="customer" />
+  ) : (
+    <PendingRequestsLink count={pending} />
+  )
 }
 
 const empty: Record<TabOf<'customer'>, string> = {

@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+
+import type { OpenCounts } from '../../features/bookings/booking.ts'
+import type { Role } from '../../platform/tables/column-values.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
+import { AppointmentsToMoveLink } from './appointments-to-move-link.tsx'
+import { SuggestedTimesLink } from './suggested-times-link.tsx'
+
+/** What waits for the customer: other times for requests, and for visits, and a review. */
+export function ToDo({ counts: { toChoose, toMove }, toReview, reader }: ToDoProps) {
+  return (
+    <div className="grid justify-items-start">
+      {toChoose > 0 ? <SuggestedTimesLink count={toChoose} reader={reader} /> : null}
+      {toMove > 0 ? <AppointmentsToMoveLink count={toMove} reader={reader} /> : null}
+      <Suspense>{toReview ? <AppointmentToReviewLink {...toReview} reader={reader} /> : null}</Suspense>
+    </div>
+  )
+}
+
+interface ToDoProps {
+  counts: Pick<OpenCounts, 'toChoose' | 'toMove'>
+  toReview: { id: string; businessName: string } | null
+  /** The customer may have become a pro since. */
+  reader: Role
+}
+
+const AppointmentToReviewLink = lazyComponent(
+  async () => (await import('./appointment-to-review-link.tsx')).AppointmentToReviewLink,
+)
