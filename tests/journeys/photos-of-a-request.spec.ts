@@ -65,7 +65,7 @@ test('a draft has no photos, and says so; a photo that cannot be read is named a
   await chooser.setInputFiles([file('pool.jpg', pool), file('broken.jpg', Buffer.from('no picture'))])
   await expect(page.getByText('Please choose your')).toBeHidden()
   await expect(page.getByRole('alert')).toHaveText(
-    'broken.jpg: This file is not an image we can read (JPEG, PNG, WebP or AVIF)',
+    'broken.jpg: This file is not an image we can read (JPEG, PNG or WebP)',
   )
   await fill(page)
   await page.getByRole('button', { name: 'Send request' }).click()

@@ -6,7 +6,7 @@ import { expectAccessible, holdScripts, openHydrated } from './support.ts'
 
 const picture = file('me.jpg', await jpeg())
 const text = file('me.jpg', Buffer.from('<svg>not a picture</svg>'))
-const unreadable = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
+const unreadable = 'This file is not an image we can read (JPEG, PNG or WebP)'
 
 test('choosing a picture uploads it, other files are refused under the field, and the picture can be removed @phone', async ({
   person,

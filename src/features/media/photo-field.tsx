@@ -28,7 +28,7 @@ export function PhotoField({ room, locked }: { room: number; locked: boolean }) 
           className="w-full"
           label="Add photos"
           name="picture"
-          hint="JPEG, PNG, WebP or AVIF, up to 8 MB each."
+          hint="JPEG, PNG or WebP, up to 8 MB each."
           error={problem}
         >
           {(control) => (

@@ -48,18 +48,33 @@ const inTurn = limitConcurrency({
 
 const maxPixels = 50_000_000
 
-/**
- * Formats that are not decoded line by line need memory for all pixels at once, and an AVIF of two kilobytes can have
- * very many.
- */
-function requireFewPixels({ format, isProgressive, width, height }: Metadata): void {
+/** What appears step by step is not decoded line by line: it needs memory for all pixels at once. */
+function requireFewPixels({ isProgressive, width, height }: Metadata): void {
   const pixels = width * height
   if (pixels > maxPixels) refusePixels(tooManyPixels)
-  if (pixels > (format === 'heif' ? 13_000_000 : isProgressive ? 25_000_000 : maxPixels)) refusePixels(tooManyAtOnce)
+  if (pixels > 25_000_000 && isProgressive) refusePixels(tooManyAtOnce)
 }
 
 function refusePixels(message: string): never {
   refuse('invalid', message, { fields: { picture: message } })
+}
+
+// Encoders write a dozen.
+const maxScans = 100
+
+/**
+ * Each scan of a progressive JPEG goes over all pixels, even one of forty bytes, and no timeout interrupts that. In the
+ * data of a JPEG these two bytes mark the beginning of a scan, and nothing else.
+ */
+function requireFewScans(bytes: Uint8Array, { format, isProgressive }: Metadata): void {
+  if (format === 'jpeg' && isProgressive && countOf(Buffer.of(0xff, 0xda), bytes) > maxScans) refuseUnreadable()
+}
+
+function countOf(part: Buffer, bytes: Uint8Array): number {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let count = 0
+  for (let at = all.indexOf(part); at >= 0; at = all.indexOf(part, at + part.length)) count++
+  return count
 }
 
 /** The pixels of the largest copy, upright; the other copies are made from them. */
@@ -71,7 +86,9 @@ async function decode(log: Log, bytes: Uint8Array): Promise<Pixels> {
     return refuseUnreadable()
   }
   // Reading the size decodes nothing; with the limit, it would fail like a broken picture.
-  requireFewPixels(await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(unreadable))
+  const metadata = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(unreadable)
+  requireFewPixels(metadata)
+  requireFewScans(bytes, metadata)
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const largest = picture.autoOrient().resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
   return largest.timeout({ seconds: 10 }).raw().toBuffer({ resolveWithObject: true }).catch(unreadable)
@@ -107,11 +124,12 @@ function openSharp() {
   return opened
 }
 
-// Loaded with the first picture, since most processes never see one. Disables every decoder but the four we accept.
+// Loaded with the first picture, since most processes never see one. Disables every decoder but those of what we accept.
+// Not AVIF: a few kilobytes may hide pictures and frames of any number and size, and nothing says so before decoding.
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) })
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`) })
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

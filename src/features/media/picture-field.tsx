@@ -27,7 +27,7 @@ export function PictureField({ purpose, name, imageUrl, standIn, back, error }: 
             className="w-full"
             label={<span className="sr-only">{purpose === 'business' ? 'Business picture' : 'Profile picture'}</span>}
             name="picture"
-            hint="JPEG, PNG, WebP or AVIF, up to 8 MB."
+            hint="JPEG, PNG or WebP, up to 8 MB."
             error={problem}
           >
             {(control) => (

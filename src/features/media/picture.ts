@@ -11,9 +11,9 @@ export function sidesOf(purpose: PicturePurpose): PictureSide[] {
   return pictureSides.filter((side) => side > 96 || purpose === 'profile' || purpose === 'business')
 }
 
-export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'
+export const acceptedPictures = 'image/jpeg,image/png,image/webp'
 
-export const unreadablePicture = 'This file is not an image we can read (JPEG, PNG, WebP or AVIF)'
+export const unreadablePicture = 'This file is not an image we can read (JPEG, PNG or WebP)'
 export const tooManyPixels = 'This picture has more pixels than we can take in. Please send a smaller one'
 /** For formats that are not decoded line by line. */
 export const tooManyAtOnce = `${tooManyPixels}, or a JPEG that is not progressive`
