@@ -145,10 +145,10 @@ test('an address that was never confirmed gets no second trial either, until its
 test('the checkout accepts only its own sessions, actions and fields', async () => {
   const { api } = await proWithBusiness()
   const checkout = await openCheckout(api)
-  expect(await api('POST /test-checkout/cs_test_unknown', { action: 'back' })).toMatchObject({
-    status: 404,
-    body: { code: 'MISSING', requestId: expect.any(String) },
-  })
+  for (const unknown of ['cs_test_unknown', 'constructor']) {
+    const body = { code: 'MISSING', requestId: expect.any(String) }
+    expect(await api(`POST /test-checkout/${unknown}`, { action: 'back' })).toMatchObject({ status: 404, body })
+  }
   expect((await api(`POST ${checkout}`, { action: 'steal' })).status).toBe(422)
   expect((await api(`POST ${checkout}`, { action: 'start_trial', days: 99 })).status).toBe(422)
   expect((await api(`POST ${checkout}`, { action: 'back' }, { origin: 'https://evil.example' })).status).toBe(403)

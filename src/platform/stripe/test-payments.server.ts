@@ -84,11 +84,18 @@ export function openTestPayments({ db, publicUrl, log, now = () => new Date() }:
   }
 }
 
-function pageOf({ sessions, portals }: State, id: string): TestPage | null {
-  const session = sessions[id]
+function pageOf(state: State, id: string): TestPage | null {
+  const { session, portal } = addressed(state, id)
   if (session) return { kind: 'checkout', session }
-  const portal = portals[id]
   return portal ? { kind: 'card', returnUrl: portal.returnUrl } : null
+}
+
+/** What an address names. Not a name that every object inherits, such as `constructor`. */
+function addressed({ sessions, portals }: State, id: string) {
+  return {
+    session: Object.hasOwn(sessions, id) ? sessions[id] : undefined,
+    portal: Object.hasOwn(portals, id) ? portals[id] : undefined,
+  }
 }
 
 interface Pressed {
@@ -98,7 +105,7 @@ interface Pressed {
 }
 
 function press(state: State, id: string, pressed: Pressed): TestAnswer | null {
-  const [portal, session] = [state.portals[id], state.sessions[id]]
+  const { session, portal } = addressed(state, id)
   if (portal) return answerCardForm(state, portal, pressed)
   return session ? answerCheckout(state, session, pressed) : null
 }
