@@ -18,7 +18,8 @@ export const unshowable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u
  */
 const invisible = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u200C\u200D\p{Variation_Selector}]]/gv
 const idleJoiners = /(?<=^|[\p{ASCII}\p{Script=Latin}])[\u200C\u200D]+/gv
-const anythingVisible = /[^\s\u200C\u200D\p{Variation_Selector}]/v
+/** Two signs are blank without being spaces: an empty pattern of Braille and an empty note. */
+const anythingVisible = /[^\s\u2800\u{1D159}\u200C\u200D\p{Variation_Selector}]/v
 
 /** The text without invisible characters; empty if there is nothing else. */
 export function stripInvisible(value: string): string {
