@@ -118,6 +118,11 @@ test('a repeated event makes the provider be read again: the first reading may h
   expect(rows).toHaveLength(1)
 })
 
+test.each(['', 'v1', 't=,v1=', 't=1,v1==', 'anything'])('%j is no signature', async (signature) => {
+  const pro = await testPro(db)
+  await expect(receivePaymentEvent(pro.visit(), '{}', signature)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
+})
+
 const Subscriptions = z.looseObject({ data: z.array(z.looseObject({ id: z.string(), created: z.number() })) })
 
 test('rejected events wait and are delivered later', async () => {
