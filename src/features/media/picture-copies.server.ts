@@ -47,11 +47,13 @@ const inTurn = limitConcurrency({
 })
 
 const maxPixels = 50_000_000
+// Dozens of lines are in memory at a time: five with ten million pixels each took seven gigabytes.
+const longestSide = 20_000
 
 /** What appears step by step is not decoded line by line: it needs memory for all pixels at once. */
 function requireFewPixels({ isProgressive, width, height }: Metadata): void {
   const pixels = width * height
-  if (pixels > maxPixels) refusePixels(tooManyPixels)
+  if (pixels > maxPixels || Math.max(width, height) > longestSide) refusePixels(tooManyPixels)
   if (pixels > 25_000_000 && isProgressive) refusePixels(tooManyAtOnce)
 }
 

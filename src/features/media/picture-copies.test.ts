@@ -102,6 +102,7 @@ function plain(width: number, height: number) {
 
 test.each([
   ['a PNG of 144 million pixels', () => plain(12_000, 12_000).png(), tooManyPixels],
+  ['a PNG of two very long lines', () => plain(30_000, 2).png(), tooManyPixels],
   ['a JPEG of 63 million pixels', () => plain(9000, 7000).jpeg(), tooManyPixels],
   ['a PNG that appears step by step', () => plain(5100, 5000).png({ progressive: true }), tooManyAtOnce],
   ['a JPEG that appears step by step', () => plain(5100, 5000).jpeg({ progressive: true }), tooManyAtOnce],
