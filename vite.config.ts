@@ -28,9 +28,9 @@ const built = {
 const served = { resolve: { conditions: ['node'], externalConditions: ['node'] } }
 
 // What every page needs is one file: without that, a page is 20 files, and 10 kB more. Some files of the shell are loaded
-// later, and only by people who are signed in.
+// later: by people who are signed in, or have a mouse or keys.
 const frame =
-  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell\/(?!account-menu|bell|count-badge|live-stream|messages-link|signed-in|use-left-menus|use-unread)|root)|src\/ui\/(avatar|badge|button|card|empty-state|focus-heading|icon|is-open-popover|lazy-component|logo|stars|toaster|toast-store|use-hydrated|use-posting)|src\/features\/pros\/pro-card-face\.ts$|src\/platform\/durations\.ts$/
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell\/(?!account-menu|bell|count-badge|left-menus|live-stream|messages-link|mouse-and-keys|signed-in|use-unread)|root)|src\/ui\/(avatar|badge|button|card|empty-state|focus-heading|icon|is-open-popover|lazy-component|logo|stars|toaster|toast-store|use-hydrated|use-posting)|src\/features\/pros\/pro-card-face\.ts$|src\/platform\/durations\.ts$/
 const groups = [
   { name: 'frame', test: frame },
   { name: 'fields', test: /src\/ui\/(field|form)\./ },

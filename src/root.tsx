@@ -21,9 +21,10 @@ export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
 
 export const clientMiddleware = [stayWhenUnreachable]
 
-// Most visits, on phones, need no names of icons. Without a connection there are none.
-const nameIcons = () => import('./ui/tooltips.ts').then(({ showIconNames }) => showIconNames()).catch(() => null)
-if (!import.meta.env.SSR) addEventListener('mouseover', nameIcons, { once: true })
+// Visits by touch need none of it, and without a connection there is none.
+const helpMouseAndKeys = () => import('./shell/mouse-and-keys.ts').catch(() => null)
+if (!import.meta.env.SSR)
+  for (const move of ['mouseover', 'keydown']) addEventListener(move, helpMouseAndKeys, { once: true })
 
 /**
  * The viewer changes only with a form that was taken or an explicit reload: not by navigating, nor by a form that was

@@ -3,11 +3,9 @@ import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { MessagesLink } from './messages-link.tsx'
 import type { Viewer } from './shell-context.ts'
-import { useLeftMenus } from './use-left-menus.ts'
 
 /** The header's part for a signed-in user. */
 export function SignedIn({ viewer, locationKey }: { viewer: Viewer; locationKey: string }) {
-  useLeftMenus()
   return (
     <>
       {viewer.role === 'pro' ? (

@@ -18,8 +18,8 @@ Object.assign(tip.style, { border: '0', inset: 'auto', margin: '0' })
 
 /** Shows the names of buttons and links that are only an icon. */
 export function showIconNames() {
-  // The mouse may rest on one while this loads.
-  rest(iconOf(document.querySelector(`${named}:hover`)))
+  // The mouse, or the focus, may rest on one while this loads.
+  rest(iconOf(document.querySelector(`${named}:is(:hover, :focus-visible)`)))
   // A touch shows none: it presses at once.
   addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse' && target !== tip) rest(iconOf(target))

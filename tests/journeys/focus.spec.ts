@@ -103,6 +103,19 @@ test('a menu of the header closes as Tab leaves it, but not on the way back to i
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
+test('on a small screen the menu and the sheets close as Tab leaves them @phone', async ({ page }) => {
+  await openHydrated(page, '/find-pros?location=San Diego, CA', '#pros')
+  for (const id of ['site-menu', 'filters', 'pros-map']) {
+    await page.locator(`header [popovertarget=${id}], main [popovertarget=${id}]`).first().focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.locator(`#${id}`)
+    await expect(sheet).toBeVisible()
+    await sheet.locator('a, button, input').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(sheet, id).toBeHidden()
+  }
+})
+
 test('Tab stays in a question that dims the page, and leads back to its button when it is answered @desktop', async ({
   person,
 }) => {

@@ -32,3 +32,11 @@ test('an icon says its name when the mouse has rested on it for 700 ms, or the f
   await expect(messages).toBeFocused()
   await expect(tip).toHaveText('Messages')
 })
+
+test('an icon says its name to users of a keyboard without a mouse, too @desktop', async ({ person }) => {
+  const { page } = await person('customer')
+  await openHydrated(page, '/services')
+  await page.getByRole('banner').getByRole('link', { name: 'How it works' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[role=tooltip]')).toHaveText('Messages')
+})
