@@ -5,12 +5,19 @@ import { focusHeading } from '../ui/focus-heading.ts'
 
 /**
  * After navigating to another page, moves focus to its heading so that it is read out, as after a page load; with a
- * hash, to the part of the page that it names. On the same page, moves it to a visible heading, and only if the focused
- * element is gone.
+ * hash, to the part of the page that it names. On the same page, moves it to a visible heading near the element that
+ * had the focus, and only if that is gone.
  */
 export function useHeadingFocus() {
   const { key, pathname, hash } = useLocation()
   const before = useRef({ key, pathname })
+  const path = useRef<EventTarget[]>([])
+  // An element that is gone no longer says where it was.
+  useEffect(() => {
+    const note = (event: Event) => (path.current = event.composedPath())
+    addEventListener('focusin', note)
+    return () => removeEventListener('focusin', note)
+  }, [])
   // The browser does not know that the page changed: only script can move the reading position.
   useEffect(() => {
     if (before.current.key === key) return
@@ -19,7 +26,7 @@ export function useHeadingFocus() {
     const main = document.querySelector('main')
     const { activeElement, body } = document
     if (isSamePage ? activeElement !== body : main?.contains(activeElement)) return
-    focusHeading(isSamePage ? headingInSight() : beginningOf(hash))
+    focusHeading(isSamePage ? headingInSight(path.current) : beginningOf(hash))
   }, [key, pathname, hash])
 }
 
@@ -30,11 +37,16 @@ function beginningOf(hash: string): HTMLElement | undefined {
   )
 }
 
-/** For a part of the page, such as search results or the next card in a list: the page's heading may be far above. */
-function headingInSight(): HTMLElement | undefined {
-  const headings = document.querySelectorAll<HTMLElement>('main :is(h2, h3):not(form *)')
-  return Array.from(headings).find((heading) => {
-    const { top, height } = heading.getBoundingClientRect()
-    return height > 0 && top >= 0 && top < innerHeight
-  })
+/**
+ * For a part of the page, such as search results or the next card in a list: the page's heading may be far above. `path`
+ * leads from the element that had the focus to the document; the closest part with such a heading is taken.
+ */
+function headingInSight(path: readonly EventTarget[]): HTMLElement | undefined {
+  const parts = path.filter((part) => part instanceof Element)
+  return [...parts, document]
+    .flatMap((part) => Array.from(part.querySelectorAll<HTMLElement>('main :is(h2, h3):not(search *)')))
+    .find((heading) => {
+      const { top, height } = heading.getBoundingClientRect()
+      return height > 0 && top >= 0 && top < innerHeight
+    })
 }

@@ -31,7 +31,7 @@ export function HoursForm({
   useAskToLeave(changed)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <Form ref={controls} method="post" noValidate className="flex flex-col gap-6">
+      <Form ref={controls} method="post" noValidate preventScrollReset className="flex flex-col gap-6">
         <ReturnKeyButton intent={saveIntent}>Save</ReturnKeyButton>
         <ErrorSummary message={message} fields={errors} labels={labelsOf(errors)} />
         <HoursDays days={draft.days} {...{ zone, neverSaved, errors, onEdit, onPress }} />

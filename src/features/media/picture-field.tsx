@@ -21,7 +21,8 @@ export function PictureField({ purpose, name, imageUrl, standIn, back, error }: 
     <div className="flex flex-wrap items-start gap-5">
       <Avatar name={name} imageUrl={imageUrl ?? standIn} size="huge" className={pending ? 'opacity-60' : ''} />
       <div className="grid max-w-md min-w-60 flex-1 justify-items-start gap-3">
-        <fetcher.Form {...upload} className="grid w-full justify-items-start gap-3">
+        {/* Not the fetcher's own form, which would be another for each picture, and lose the focus. */}
+        <form {...upload} className="grid w-full justify-items-start gap-3">
           <Particulars intent="upload" {...{ purpose, back }} />
           <Field
             className="w-full"
@@ -41,9 +42,9 @@ export function PictureField({ purpose, name, imageUrl, standIn, back, error }: 
               {word}
             </Button>
           </noscript>
-        </fetcher.Form>
+        </form>
         {imageUrl ? (
-          <fetcher.Form {...upload}>
+          <fetcher.Form {...upload} preventScrollReset>
             <Particulars intent="remove" {...{ purpose, back }} />
             <Button type="submit" variant="link" pending={pending}>
               Remove picture
@@ -67,7 +68,7 @@ function usePictureSending(key: string, error: string | undefined) {
   const { input, choose } = useFileChoice(([file], form) => {
     const isTooLarge = file !== undefined && file.size > maxPictureBytes
     setTooLarge(isTooLarge)
-    if (!isTooLarge) void fetcher.submit(form, { encType: 'multipart/form-data' })
+    if (!isTooLarge) void fetcher.submit(form, { ...upload, preventScrollReset: true })
   })
   return { fetcher, input, choose, pending, problem }
 }

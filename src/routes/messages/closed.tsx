@@ -10,7 +10,7 @@ export function Closed({ view }: { view: ThreadView }) {
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4 text-soft">
       <p>{whyClosed(view)}</p>
       {view.blockedByMe && !view.hasLeft ? (
-        <Form method="post">
+        <Form method="post" preventScrollReset>
           <Button type="submit" name="intent" value="unblock" variant="quiet" size="small" pending={pending}>
             Unblock
           </Button>

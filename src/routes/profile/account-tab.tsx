@@ -51,7 +51,7 @@ function ProfileForm({ settings, refused }: Pick<AccountTabProps, 'settings' | '
   const { firstName, lastName, phone, pendingEmail } = settings
   const field = typedIn(form.refused, { firstName, lastName, phone, email: pendingEmail ?? settings.email })
   return (
-    <Form method="post" noValidate className="mt-4 grid gap-5">
+    <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-5">
       {form.hidden}
       <ErrorSummary {...form.refused} />
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -74,7 +74,7 @@ function BusinessForm({ pro, contact, locked, ...page }: BusinessFormProps) {
   const { hidden, pending, refused } = useOwnForm({ intent: 'business' }, page.refused)
   const stored = { ...businessValues(pro), ...contact }
   return (
-    <Form method="post" noValidate className="grid gap-6">
+    <Form method="post" noValidate preventScrollReset className="grid gap-6">
       {hidden}
       <ErrorSummary {...refused} labels={labels} />
       <Card as="section" aria-labelledby="business" className="grid gap-5">

@@ -46,7 +46,7 @@ interface NotificationsTabProps {
 function PreferencesForm({ role, mailPreferences, refused }: NotificationsTabProps) {
   const form = useOwnForm({ intent: 'notifications' }, refused)
   return (
-    <Form method="post" className="mt-4 grid gap-5">
+    <Form method="post" preventScrollReset className="mt-4 grid gap-5">
       {form.hidden}
       <ErrorSummary {...form.refused} />
       <fieldset className="grid gap-1">

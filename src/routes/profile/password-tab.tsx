@@ -52,7 +52,7 @@ function PasswordForm({ email, passwordMinLength, refused }: Omit<PasswordTabPro
   const typed = typedIn(form.refused)
   const field = (name: string) => ({ required: true, ...typed(name) })
   return (
-    <Form method="post" noValidate className="mt-4 grid gap-5">
+    <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-5">
       {form.hidden}
       <HiddenUsername email={email} />
       <ErrorSummary {...form.refused} labels={labels} />

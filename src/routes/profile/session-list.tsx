@@ -20,7 +20,7 @@ export function SessionList({ sessions, now, refused }: SessionListProps) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Form method="post" className="mt-1">
+        <Form method="post" preventScrollReset className="mt-1">
           {others.hidden}
           <Button type="submit" variant="danger" pending={others.pending}>
             Log out everywhere else
@@ -55,7 +55,7 @@ function SessionLine({ session, now }: { session: OwnSession; now: string }) {
         </p>
       </div>
       {current ? null : (
-        <Form method="post">
+        <Form method="post" preventScrollReset>
           {hidden}
           <Button type="submit" size="small" variant="quiet" pending={pending}>
             Log out<span className="sr-only"> on {device}</span>
