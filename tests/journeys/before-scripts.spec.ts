@@ -39,6 +39,19 @@ test('a day chosen before scripts have loaded offers its free times @desktop', a
   await expect(day).toHaveValue(chosen)
 })
 
+test('times chosen before scripts have loaded count as chosen @desktop', async ({ person }) => {
+  const [customer, pro] = [await person('customer'), await person('pro')]
+  await openMember(pro, 'Early Choice Pools')
+  const { page } = pro
+  const id = await requestAppointment(customer, pro)
+  const letScriptsCome = await holdScripts(page)
+  await page.goto(`/pro-dashboard/suggest/${id}`, { waitUntil: 'commit' })
+  for (const at of [0, 1, 2]) await page.getByRole('checkbox').nth(at).check()
+  letScriptsCome()
+  await expect(page.getByText('3 of 3 chosen')).toBeVisible()
+  await expect(page.getByRole('checkbox').nth(3)).toBeDisabled()
+})
+
 test('a text changed before scripts have loaded stays changed @desktop', async ({ person }) => {
   const pro = await person('pro')
   await openMember(pro, 'Early Word Pools')

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 
 import { textFields } from '../../../platform/typed-fields.ts'
 import { type FilledForm, typedIn } from '../../../platform/refused-form.ts'
@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
 import { ReturnKeyButton } from '../../../ui/return-key-button.tsx'
+import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { usePosting } from '../../../ui/use-posting.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
 import { mostSuggested, type BookingView } from '../booking.ts'
@@ -25,9 +26,13 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed }:
   const [chosen, setChosen] = useState(() => chosenTimes(values).map(fieldOf))
   const shown = new Set(days.flatMap(({ date, slots }) => slots.map((time) => fieldOf({ date, time }))))
   const elsewhere = chosenTimes(values).filter((time) => !shown.has(fieldOf(time)))
-  const note = (form: HTMLFormElement) => setChosen(chosenTimes(textFields(new FormData(form))).map(fieldOf))
+  const form = useRef<HTMLFormElement>(null)
+  const note = () => {
+    if (form.current) setChosen(chosenTimes(textFields(new FormData(form.current))).map(fieldOf))
+  }
+  useEarlyChoice(note)
   return (
-    <Form method="post" noValidate className="grid gap-6" onChange={({ currentTarget }) => note(currentTarget)}>
+    <Form ref={form} method="post" noValidate className="grid gap-6" onChange={note}>
       <ReturnKeyButton intent="suggest">Suggest</ReturnKeyButton>
       <input type="hidden" name="status" value={booking.status} />
       <ErrorSummary message={message} fields={fields} />
