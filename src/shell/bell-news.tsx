@@ -4,6 +4,7 @@ import type { Notification } from '../features/notifications/notification.ts'
 import { NotificationList } from '../features/notifications/notification-list.tsx'
 import { loginPath } from '../platform/login-path.ts'
 import { Button } from '../ui/button.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { ViewerField } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLiveReload } from './use-live.ts'
@@ -25,7 +26,8 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
           Notifications
         </h2>
         {notifications?.some(({ read }) => !read) ? (
-          <reading.Form method="post" action="/notifications/latest">
+          // The button is gone once they are read.
+          <reading.Form method="post" action="/notifications/latest" onSubmit={focusTitle}>
             <ViewerField />
             <Button type="submit" variant="link" className="text-small" pending={reading.state !== 'idle'}>
               Mark all as read
@@ -47,6 +49,10 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
       </p>
     </>
   )
+}
+
+function focusTitle(): void {
+  focusHeading(document.getElementById('bell-title') ?? undefined)
 }
 
 function LoggedOut() {

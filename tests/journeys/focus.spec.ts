@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
 import { openMember, requestAppointment, test } from './people.ts'
-import { file, jpeg } from './photo-files.ts'
 import { holdScripts, openHydrated } from './support.ts'
 
 test('screen readers announce a page that fails, and the page after it @desktop', async ({ page }) => {
@@ -28,51 +27,6 @@ test('a new sort order or place moves focus to the results, and the order is ann
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').first()).toContainText('Phoenix, AZ')
   await expect(found).toBeFocused()
-})
-
-test('after an answer far down the page, focus stays there @desktop', async ({ person }) => {
-  const [dana, maria] = [await person('customer'), await person('pro')]
-  await openMember(maria, 'Blue Focus Pools')
-  for (const day of [3, 4, 5]) await requestAppointment(dana, maria, day)
-  const { page } = maria
-  await openHydrated(page, '/pro-dashboard')
-  await page.getByRole('button', { name: 'Accept' }).last().click()
-  await page.getByRole('button', { name: 'Yes, accept' }).click()
-  await expect(page.getByText('Booking has been accepted').first()).toBeVisible()
-  const focused = page.locator('main :focus')
-  await expect(focused).toHaveText('Regular Maintenance')
-  await expect(focused).toBeInViewport()
-})
-
-test('after an answer in one part of a page, focus does not go to another part @desktop', async ({ person }) => {
-  const maria = await person('pro')
-  await openMember(maria, 'Blue Focus Pools')
-  const service = { name: 'Green to clean', description: 'Back to blue.', categoryId: 2, price: 300 }
-  await maria.page.request.post('/api/services', { data: { ...service, priceType: 'fixed', durationMinutes: 60 } })
-  const { page } = maria
-  await openHydrated(page, '/pro-dashboard?tab=services', 'main dialog form')
-  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeInViewport()
-  await page.getByRole('button', { name: /^Delete/ }).press('Enter')
-  await page.getByRole('button', { name: 'Yes, delete' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your services' })).toBeFocused()
-})
-
-test('settings that were saved stay where they are, with the focus on their button @desktop', async ({ person }) => {
-  const { page } = await person('customer')
-  await page.setViewportSize({ width: 1280, height: 500 })
-  await openHydrated(page, '/profile', 'main form')
-  const save = page.getByRole('button', { name: 'Save changes' })
-  await save.press('Enter')
-  await expect(page.getByText('Profile updated').first()).toBeVisible()
-  await expect(save).toBeFocused()
-  await expect(save).toBeInViewport()
-
-  const picture = page.getByLabel('Profile picture')
-  await picture.focus()
-  await picture.setInputFiles(file('me.jpg', await jpeg()))
-  await expect(page.getByText('Your picture has been saved').first()).toBeVisible()
-  await expect(picture).toBeFocused()
-  await expect(picture).toBeInViewport()
 })
 
 test('the bell keeps the focus as its scripts load, and links to the notifications before that @desktop', async ({

@@ -68,7 +68,15 @@ function Delivery({ message, onRetry }: { message: Outgoing; onRetry: (key: stri
   return (
     <p role="alert" className="mt-0.5 px-1 text-small font-semibold text-danger">
       Not sent. {message.problem.words} {message.problem.isSignedOut ? <LogIn /> : null}
-      <button type="button" className="link min-h-6" onClick={() => onRetry(message.key)}>
+      <button
+        type="button"
+        className="link min-h-6"
+        onClick={({ currentTarget }) => {
+          // The button is gone as long as the message is on its way.
+          currentTarget.closest<HTMLElement>('[role=log]')?.focus()
+          onRetry(message.key)
+        }}
+      >
         Try again
       </button>
     </p>

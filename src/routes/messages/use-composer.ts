@@ -43,7 +43,11 @@ export function useComposer({ problem, onSend, onType, ...draft }: ComposerOptio
     excess,
     error: excess ? tooLongMessage : (unfit ?? wrong),
     send,
-    dropPhoto: drop,
+    dropPhoto: () => {
+      drop()
+      // Its button is gone with it.
+      input.current?.focus()
+    },
     refusePhoto: refuseUnreadable,
     choosePhoto: () => {
       setWrong(undefined)

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+
+import { openMember, requestAppointment, test } from './people.ts'
+import { file, jpeg } from './photo-files.ts'
+import { openHydrated } from './support.ts'
+
+test('after an answer far down the page, focus stays there @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  for (const day of [3, 4, 5]) await requestAppointment(dana, maria, day)
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard')
+  await page.getByRole('button', { name: 'Accept' }).last().click()
+  await page.getByRole('button', { name: 'Yes, accept' }).click()
+  await expect(page.getByText('Booking has been accepted').first()).toBeVisible()
+  const focused = page.locator('main :focus')
+  await expect(focused).toHaveText('Regular Maintenance')
+  await expect(focused).toBeInViewport()
+})
+
+test('after an answer in one part of a page, focus does not go to another part @desktop', async ({ person }) => {
+  const maria = await person('pro')
+  await openMember(maria, 'Blue Focus Pools')
+  const service = { name: 'Green to clean', description: 'Back to blue.', categoryId: 2, price: 300 }
+  await maria.page.request.post('/api/services', { data: { ...service, priceType: 'fixed', durationMinutes: 60 } })
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard?tab=services', 'main dialog form')
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeInViewport()
+  await page.getByRole('button', { name: /^Delete/ }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, delete' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your services' })).toBeFocused()
+})
+
+test('settings that were saved stay where they are, with the focus on their button @desktop', async ({ person }) => {
+  const { page } = await person('customer')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openHydrated(page, '/profile', 'main form')
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.press('Enter')
+  await expect(page.getByText('Profile updated').first()).toBeVisible()
+  await expect(save).toBeFocused()
+  await expect(save).toBeInViewport()
+
+  const picture = page.getByLabel('Profile picture')
+  await picture.focus()
+  await picture.setInputFiles(file('me.jpg', await jpeg()))
+  await expect(page.getByText('Your picture has been saved').first()).toBeVisible()
+  await expect(picture).toBeFocused()
+  await expect(picture).toBeInViewport()
+})
+
+test('buttons that go with what they answer leave the focus nearby @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  await requestAppointment(dana, maria)
+  await openHydrated(dana.page, `/messages/${maria.id}`, 'textarea')
+  await dana.page.getByLabel('Add a photo').setInputFiles(file('a.jpg', await jpeg()))
+  await dana.page.getByRole('button', { name: 'Remove the photo' }).press('Enter')
+  await expect(dana.page.getByLabel('Add a photo')).toBeFocused()
+
+  await dana.page.route('**/api/messages/**', (route) => route.abort())
+  await dana.page.getByRole('textbox').fill('Our pool is green.')
+  await dana.page.getByRole('textbox').press('Enter')
+  await dana.page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(dana.page.getByRole('log')).toBeFocused()
+
+  await openHydrated(maria.page, '/services')
+  await maria.page.getByRole('button', { name: 'Notifications' }).press('Enter')
+  await maria.page.getByRole('button', { name: 'Mark all as read' }).press('Enter')
+  await expect(maria.page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+  await expect(maria.page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+})
