@@ -37,6 +37,7 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
     // After the stream ended: somebody is signed in again.
     if (liveState() === 'open') void queue()
   })
+  watchDay(leaving)
   share({ kind: 'viewer', id: viewerId })
   share({ kind: 'who leads' })
   void queue()
@@ -47,6 +48,20 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
     handleLiveUpdate({ kind: 'state', state: 'connecting' })
   })
 }
+
+/** Pages say “Today”, and what can be done depends on it: a page that is still open on another day is loaded again. */
+function watchDay(leaving: AbortSignal): void {
+  let day = new Date().toDateString()
+  const look = () => {
+    const today = new Date().toDateString()
+    if (today !== day) handleLiveUpdate({ kind: 'event', event: { type: 'resync', data: {} } })
+    day = today
+  }
+  const timer = setInterval(look, lookEvery)
+  leaving.addEventListener('abort', () => clearInterval(timer))
+}
+
+const lookEvery = 60_000
 
 /**
  * Milliseconds that a page gets to go on by itself if it ended the session: by logging out, or deleting the account.

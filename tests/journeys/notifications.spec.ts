@@ -125,6 +125,18 @@ test('open dashboards show new requests, answers and withdrawals @desktop', asyn
   await expect(maria.page.getByText('No visits ahead')).toBeVisible()
 })
 
+test('a dashboard that is still open on another day is loaded again @desktop', async ({ person }) => {
+  const { page } = await person('customer')
+  await page.clock.install()
+  const reloaded = () => page.waitForResponse('**/dashboard.data*')
+  const onceLive = reloaded()
+  await openHydrated(page, '/dashboard')
+  await onceLive
+  const nextDay = reloaded()
+  await page.clock.fastForward('24:00:00')
+  await nextDay
+})
+
 test('a user who is away gets an email, and unsubscribes with one click and without a login @desktop', async ({
   openPage,
   person,
