@@ -6,7 +6,7 @@ export function CountBadge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-1 right-0.5 grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-coral px-1 text-caption leading-none font-bold text-white"
+      className="absolute bottom-6 left-6 grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-coral px-1 text-caption leading-none font-bold text-white"
     >
       {/* Digits extend further above the middle of their line than below it. */}
       <span className="mt-0.5">{badgeCount(count)}</span>

@@ -49,7 +49,7 @@ function Row({ conversation, viewerId, now }: RowProps) {
       <Avatar name={other.name} imageUrl={other.image} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
-          <b className="truncate">{other.businessName ?? other.name}</b>
+          <b className="line-clamp-2 wrap-anywhere">{other.businessName ?? other.name}</b>
           {lastMessage ? (
             <time dateTime={lastMessage.createdAt} className="shrink-0 text-caption text-soft">
               {shortTimeOf(lastMessage.createdAt, zone, now)}

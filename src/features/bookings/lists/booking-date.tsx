@@ -12,7 +12,7 @@ export function BookingDate({ scheduledDate, scheduledTime, timeZone, now }: Boo
       className="self-start rounded-field bg-mist md:row-span-2 py-2.5 text-center text-pool-deep"
     >
       <span className="sr-only">
-        {formatDate(scheduledDate)} at {time}
+        {formatDay(scheduledDate)} at {time}
       </span>
       <span aria-hidden="true" className="text-caption leading-tight font-bold">
         {formatDate(scheduledDate) === today ? 'Today' : weekday.slice(0, 3)}, {month.slice(0, 3)}{' '}
