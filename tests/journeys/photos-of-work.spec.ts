@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { openBusiness, openMember, type Person, test } from './people.ts'
 import { file, jpeg } from './photo-files.ts'
-import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
+import { expectAccessible, openHydrated, proId, waitForHydration } from './support.ts'
 
 const [panorama, portrait, square] = await Promise.all([
   jpeg({ width: 1600, height: 500 }),
@@ -57,6 +57,16 @@ test('a pro adds photos of the work, and homeowners look at them one by one @des
   await visitor.keyboard.press('Enter')
   await viewer.getByRole('link', { name: 'Report this photo' }).click()
   await expect(visitor.getByLabel('Message')).toHaveValue(new RegExp(`^Photo [0-9a-f-]{36} of /pros/${maria.id}`))
+})
+
+test('a photo that the keyboard reaches is moved into sight as a whole @phone', async ({ page, request }) => {
+  await openHydrated(page, `/pros/${await proId(request)}`, '#photos')
+  await expect(page.getByRole('heading', { name: /^Photos of their work \d+$/ })).toBeVisible()
+  const photos = thumbnails(page)
+  await photos.first().focus()
+  await page.keyboard.press('Tab')
+  await expect(photos.nth(1)).toBeFocused()
+  await expect(photos.nth(1)).toBeInViewport({ ratio: 1 })
 })
 
 test('the last photo that fits leads to the words that took the place of its field @desktop', async ({ person }) => {

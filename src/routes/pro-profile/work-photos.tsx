@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 
 import { pictureAddress } from '../../features/media/picture.ts'
 import type { WorkPhoto } from '../../features/media/work-photo.ts'
@@ -14,7 +14,7 @@ export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'>
   return (
     <section aria-labelledby="photos">
       <h2 id="photos" className="text-lead">
-        Photos of their work
+        Photos of their work{' '}
         <span className="ml-2 rounded-full bg-mist px-2 py-0.5 text-caption text-pool-deep">{pro.photos.length}</span>
       </h2>
       <ul className="mt-3 flex gap-3 overflow-x-auto pb-2">
@@ -28,6 +28,7 @@ export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'>
                 event.preventDefault()
                 setOpened(index)
               }}
+              onFocus={showWhole}
               className="block overflow-hidden rounded-field -outline-offset-3"
             >
               <img
@@ -50,6 +51,11 @@ export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'>
       {opened === null ? null : <PhotoViewer {...pro} first={opened} leave={() => setOpened(null)} />}
     </section>
   )
+}
+
+/** The browser leaves a photo alone of which it shows a strip. A press must not move it away. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function altOf({ caption }: WorkPhoto, index: number): string {
