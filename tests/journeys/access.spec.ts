@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
-import { expectAccessible, openHydrated } from './support.ts'
+import { expectAccessible, hold, openHydrated } from './support.ts'
 
 const mainPages = ['/', '/find-pros?location=Pasadena, CA', '/login', '/services', '/blog']
 
@@ -51,6 +51,14 @@ test('the number of search results is announced @desktop', async ({ page }) => {
   await expect(page).toHaveURL(/San\+Diego|San%20Diego/)
   await expect.poll(() => before?.textContent()).toMatch(/^\d+\+? pros? within 25 miles of San Diego/)
   expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
+
+test('a search that takes long is announced once @desktop', async ({ page }) => {
+  await openHydrated(page, '/find-pros?location=San Diego, CA', '#pros')
+  const answer = await hold(page, '**/find-pros.data*')
+  await page.getByRole('link', { name: 'Top rated' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Looking for pros' })).toHaveCount(1)
+  answer()
 })
 
 test('a browser without popovers sends a search @desktop', async ({ page }) => {

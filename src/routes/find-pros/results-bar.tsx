@@ -24,7 +24,7 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
       {place && pros.length > 0 ? (
         <div className="flex items-center gap-4">
           <Orders filters={filters} />
-          {pending ? <Spinner label="Looking for pros" className="text-pool" /> : null}
+          {pending ? <Spinner label="" className="text-pool" /> : null}
         </div>
       ) : null}
       <Suspense>
