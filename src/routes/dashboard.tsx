@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { redirect } from 'react-router'
 
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
@@ -20,7 +21,6 @@ import { loadBookingsTab } from './bookings-page.server.ts'
 import { calendarForm } from './calendar-form.server.ts'
 import { OwnBookings } from './dashboard/own-bookings.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
-import { ToDo } from './dashboard/to-do.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
@@ -83,7 +83,9 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           <p className="mt-1 text-soft">
             <Summary {...open.counts} />
           </p>
-          <ToDo counts={open.counts} toReview={toReview} reader="customer" />
+          <Suspense>
+            <ToDo counts={open.counts} toReview={toReview} reader="customer" />
+          </Suspense>
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to="/saved" variant="quiet" size="small">
@@ -115,6 +117,7 @@ const tabs = [
   { id: 'profile', label: 'Profile' },
 ]
 
+const ToDo = lazyComponent(async () => (await import('./dashboard/to-do.tsx')).ToDo)
 const LostBookings = lazyComponent(async () => (await import('./dashboard/lost-bookings.tsx')).LostBookings)
 const EmailNotice = lazyComponent(async () => (await import('./profile/email-notice.tsx')).EmailNotice)
 const ProfileTab = lazyComponent(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)

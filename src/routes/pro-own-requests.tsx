@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+
 import type { BookingView } from '../features/bookings/booking.ts'
 import { BookingList } from '../features/bookings/lists/booking-list.tsx'
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
@@ -8,11 +10,11 @@ import type { RefusedForm } from '../platform/refused-form.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import type { Route } from './+types/pro-own-requests'
 import { bookingForms } from './booking-forms.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 import { onlyPros } from './require-pro.server.ts'
-import { ToDo } from './dashboard/to-do.tsx'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
 import { useRefusedForm } from './use-refused-form.ts'
@@ -46,7 +48,9 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
       <h1 className="mt-2 text-title">My own requests</h1>
       <p className="mt-1 max-w-measure text-soft">Visits you requested from other pros as a customer.</p>
       <div className="mb-6">
-        <ToDo counts={bookings.counts} toReview={toReview} reader="pro" />
+        <Suspense>
+          <ToDo counts={bookings.counts} toReview={toReview} reader="pro" />
+        </Suspense>
       </div>
       <BookingList side="customer" page={bookings} refused={refused} besides={reviewOf}>
         <EmptyState
@@ -57,6 +61,8 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
     </div>
   )
 }
+
+const ToDo = lazyComponent(async () => (await import('./dashboard/to-do.tsx')).ToDo)
 
 const reviewOf = (booking: BookingView, refused: RefusedForm | undefined) => (
   <ReviewDialog booking={booking} side="customer" refused={refused} />

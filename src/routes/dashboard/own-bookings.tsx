@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PendingRequestsLink } from './pending-requests-link.tsx'
-import { SuggestedTimesLink } from './suggested-times-link.tsx'
 import type { TabOf } from '../../features/appointments/dashboard-paths.ts'
 
 /** The bookings of a homeowner, by status. */
@@ -58,6 +57,8 @@ function Reschedule({ proId, id, status, proIsListed }: BookingView) {
 const CompletedBookingActions = lazyComponent(
   async () => (await import('./completed-booking-actions.tsx')).CompletedBookingActions,
 )
+
+const SuggestedTimesLink = lazyComponent(async () => (await import('./suggested-times-link.tsx')).SuggestedTimesLink)
 
 function emptyText({ tab, counts: { pending, toChoose } }: BookingPage<'customer'>) {
   if (tab !== 'upcoming' || !pending) return 'Bookings you make show up here.'

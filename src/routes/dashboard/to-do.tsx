@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
-
 import type { OpenCounts } from '../../features/bookings/booking.ts'
 import type { Role } from '../../platform/tables/column-values.ts'
-import { lazyComponent } from '../../ui/lazy-component.ts'
+import { AppointmentToReviewLink } from './appointment-to-review-link.tsx'
 import { AppointmentsToMoveLink } from './appointments-to-move-link.tsx'
 import { SuggestedTimesLink } from './suggested-times-link.tsx'
 
@@ -12,7 +10,7 @@ export function ToDo({ counts: { toChoose, toMove }, toReview, reader }: ToDoPro
     <div className="grid justify-items-start">
       {toChoose > 0 ? <SuggestedTimesLink count={toChoose} reader={reader} /> : null}
       {toMove > 0 ? <AppointmentsToMoveLink count={toMove} reader={reader} /> : null}
-      <Suspense>{toReview ? <AppointmentToReviewLink {...toReview} reader={reader} /> : null}</Suspense>
+      {toReview ? <AppointmentToReviewLink {...toReview} reader={reader} /> : null}
     </div>
   )
 }
@@ -23,7 +21,3 @@ interface ToDoProps {
   /** The customer may have become a pro since. */
   reader: Role
 }
-
-const AppointmentToReviewLink = lazyComponent(
-  async () => (await import('./appointment-to-review-link.tsx')).AppointmentToReviewLink,
-)
