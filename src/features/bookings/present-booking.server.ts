@@ -76,8 +76,8 @@ function presentSeries({ later, ...booking }: BookingRecord): BookingView['serie
 function suggestionOf({ suggestionId: id, openStarts, startsAt, ...booking }: BookingRecord, now: Date) {
   if (id === null || openStarts === null || startsAt <= now || booking.isBlocked) return null
   const times = openStarts.map((start) => localStart(booking.timeZone, new Date(start)))
-  const { suggestionNote: note, suggestedPriceCents: priceCents, suggestedAndLater } = booking
-  return { id, times, note, priceCents, andLater: suggestedAndLater === true } satisfies Suggestion
+  const { suggestionNote: note, suggestedPriceCents: priceCents, suggestedAndLater, later } = booking
+  return { id, times, note, priceCents, andLater: suggestedAndLater === true && later > 0 } satisfies Suggestion
 }
 
 /** One at a time; a customer who has become a pro cannot request anything. */

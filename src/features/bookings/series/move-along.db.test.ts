@@ -100,6 +100,16 @@ test('both read that the later visits move, in the conversation, the notificatio
   }
 })
 
+test('once no later visit is left, the suggestion is for the one visit', async () => {
+  const { as, customer, pro, nth, suggest, take } = await toMoveRest(db)
+  await suggest()
+  await changeBooking(as(pro), nth(6), { ...cancel, andLater: true })
+  expect(await getBooking(as(customer), nth(5))).toMatchObject({ suggestion: { andLater: false } })
+  await take()
+  const [moved] = (await queuedMails(db, customer)).slice(-1)
+  expect(moved).toMatchObject({ subject: 'Your visit has moved to Wed, Apr 1' })
+})
+
 test('later visits move with a visit that has some, and not with a request', async () => {
   const { as, pro, nth, suggest } = await toMoveRest(db)
   const none = { details: { fields: { andLater: 'There is no later visit to move' } } }
@@ -107,6 +117,5 @@ test('later visits move with a visit that has some, and not with a request', asy
   const request = await asked(db)
   const wanted = { times: [{ date: '2026-03-04', time: '09:00' }], note: null, andLater: true }
   await expect(suggestTimes(request.as(request.pro), request.id, wanted)).rejects.toMatchObject(none)
-  // What was suggested until then stays.
   expect(await getBooking(as(pro), nth(8))).toMatchObject({ suggestion: null })
 })
