@@ -13,7 +13,13 @@ import { businessName } from './business-name.ts'
 import { randomOf } from '../platform/random.ts'
 
 const zips = zipsByPopulation()
-const worldOn = (day: string) => makeDemoWorld(zips, { days: daysAround(new Date(day)), passwordHash: 'hash' })
+/** Each takes most of a second to make, and nothing changes it. */
+const worlds = new Map<string, ReturnType<typeof makeDemoWorld>>()
+function worldOn(time: string) {
+  const world = worlds.get(time) ?? makeDemoWorld(zips, { days: daysAround(new Date(time)), passwordHash: 'hash' })
+  worlds.set(time, world)
+  return world
+}
 const wednesday = worldOn('2026-03-11T08:00:00Z')
 
 test('the same day gives the same data, whatever the time', () => {
