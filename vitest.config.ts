@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     isolate: false, // three times faster; test files share nothing that is not in the database
     maxWorkers: 3, // much of the time is spent waiting for mails, clocks and other processes
-    testTimeout: 20_000,
+    testTimeout: 60_000, // twenty processes wait for a busy machine's two cores; idle, each takes a few seconds
     expect: { poll: { timeout: 15_000 } }, // an idle machine needs a second at most
     hookTimeout: 60_000,
     projects: [
@@ -34,7 +34,7 @@ export default defineConfig({
         },
       },
       // Projects begin in the order of their names, and large files first: in the last one these would run alone.
-      { extends: true, test: { name: 'processes', include: processes } },
+      { extends: true, test: { name: 'processes', include: processes, testTimeout: 180_000 } },
       ...Object.entries(databases).map(([name, include]) => ({
         extends: true as const,
         test: { name, include, globalSetup: 'tests/support/databases.ts' },
@@ -57,7 +57,6 @@ export default defineConfig({
           name: 'attacks',
           include: ['tests/{attacks,fuzz}/*.attack.test.ts'],
           globalSetup: 'tests/attacks/servers.ts',
-          testTimeout: 60_000, // for a busy machine; idle, each takes a few seconds
         },
       },
     ],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from './support/free-port.ts'
 
-test('npm run dev serves the pages and their scripts from source', { timeout: 120_000 }, async () => {
+test('npm run dev serves the pages and their scripts from source', async () => {
   const url = `http://localhost:${await freePort()}`
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-dev-'))
   const env = {
@@ -22,7 +22,7 @@ test('npm run dev serves the pages and their scripts from source', { timeout: 12
   try {
     let said = ''
     server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-    await expect.poll(() => (server.exitCode === null ? isUp(url) : said), { timeout: 100_000 }).toBe(true)
+    await expect.poll(() => (server.exitCode === null ? isUp(url) : said), { timeout: 150_000 }).toBe(true)
     const html = await (await fetch(url)).text()
     expect(html).toContain('<h1')
     const [, entry = 'no entry'] = /import\("([^"]*entry\.client[^"]*)"\)/.exec(html) ?? []
@@ -34,7 +34,7 @@ test('npm run dev serves the pages and their scripts from source', { timeout: 12
   }
 })
 
-test('a development server that cannot start prints the reason, and nothing else', { timeout: 60_000 }, async () => {
+test('a development server that cannot start prints the reason, and nothing else', async () => {
   const env = { ...process.env, NODE_ENV: '', DEMO: 'maybe' }
   const server = spawn(process.execPath, ['scripts/dev.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

@@ -206,7 +206,7 @@ test('two processes share two hundred emails, and none is sent twice', async () 
   })
   await expect.poll(() => statesOf('reader-%'), { timeout: 50_000 }).toEqual(everybody.map(() => 'completed'))
   expect(first.readers().toSorted()).toEqual(everybody.toSorted())
-}, 60_000)
+})
 
 test('a process that is stopped finishes the email it has started', async () => {
   const answer = Promise.withResolvers<undefined>()

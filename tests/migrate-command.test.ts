@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { openDatabase } from '../src/platform/database/database.server.ts'
 
-test('npm run migrate does what a start leaves out with MIGRATE_ON_START=0', { timeout: 60_000 }, async () => {
+test('npm run migrate does what a start leaves out with MIGRATE_ON_START=0', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-migrate-'))
   const settings = { DATA_DIR: folder, DATABASE_URL: '' }
   const migrate = async () => {

@@ -17,7 +17,7 @@ test("the operator's command runs directly, and checks its arguments before it c
       expect.stringContaining(complaint),
     ])
   }
-}, 60_000)
+})
 
 test('in the wrong folder the command creates no database, and for an empty one it says that tables are missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'poolwell-pros-'))
@@ -28,7 +28,7 @@ test('in the wrong folder the command creates no database, and for an empty one 
   await (await openDatabase({ dataDir: folder, log: () => undefined })).close()
   expect(pros([], settings)).toEqual([1, expect.stringContaining('This database has no tables yet')])
   rmSync(folder, { recursive: true })
-}, 60_000)
+})
 
 function pros(args: string[], settings: Record<string, string>) {
   const env = { ...process.env, ...settings }

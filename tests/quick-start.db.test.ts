@@ -16,7 +16,6 @@ const commands = /```sh\n([^]*?)```/.exec(readFileSync('content/api.md', 'utf8')
 
 test.runIf(isThere('curl') && isThere('jq'))(
   'the commands of the quick start book a visit, and cancel it',
-  { timeout: 60_000 },
   async () => {
     await business()
     const folder = mkdtempSync(join(tmpdir(), 'quick-start-'))

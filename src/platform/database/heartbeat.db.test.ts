@@ -6,7 +6,6 @@ import { openPostgres } from './postgres-pool.server.ts'
 
 test.runIf(inject('template') !== null)(
   'a silent database fails what waits for it within seconds, refuses at once, and is used again when it is back',
-  { timeout: 30_000 },
   async () => {
     const wire = await stretchWire(new URL(inject('template') ?? ''))
     const open = openPostgres({ databaseUrl: wire.url, log: () => undefined })

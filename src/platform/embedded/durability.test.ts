@@ -71,7 +71,7 @@ test('a process killed while writing loses no acknowledged row and leaves no loc
     expect(last).toBeGreaterThanOrEqual(acknowledged)
     written = last
   }
-}, 60_000)
+})
 
 function run(body: string): ChildProcess {
   const script = `const { openEmbedded } = await import(${opener})
