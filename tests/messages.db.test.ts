@@ -196,11 +196,11 @@ test('a key may be any text, as it may for a booking', async () => {
   expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' }, long)).status).toBe(400)
 })
 
-test('eight concurrent writers: numbers without gaps, each message once', { timeout: 120_000 }, async () => {
+test('eight concurrent writers: numbers without gaps, each message once', async () => {
   const maria = await business()
   const dana = await person('customer')
   await say(dana, maria, 'first')
-  const each = database.engine === 'postgres' ? 100 : 5
+  const each = 25
   const writers = Array.from({ length: 8 }, (_, n) => (n % 2 ? ([dana, maria] as const) : ([maria, dana] as const)))
   await Promise.all(
     writers.map(async ([from, to], n) => {
