@@ -32,9 +32,8 @@ test('the skip link skips the navigation @desktop', async ({ page }) => {
   expect(inside).toBe(true)
 })
 
-test('sliders announce their value in words', async ({ page }, info) => {
+test('sliders announce their value in words @desktop', async ({ page }) => {
   await page.goto('/find-pros?location=Pasadena, CA')
-  if (info.project.name === 'phone') await page.getByRole('button', { name: /Filters/ }).click()
   const distance = page.getByRole('slider', { name: /Distance/ })
   await expect(distance).toHaveAttribute('aria-valuetext', '25 miles')
   await distance.press('ArrowRight')

@@ -4,7 +4,7 @@ import { formatShortWeekday } from '../../src/ui/short-day.ts'
 import { openBusiness, type Person, test } from './people.ts'
 import { expectAccessible, openHydrated } from './support.ts'
 
-test('a pro sets weekly hours and a day off, and sees which times become free', async ({ person }) => {
+test('a pro sets weekly hours and a day off, and sees which times become free @phone', async ({ person }) => {
   const pro = await person('pro')
   const { page } = pro
   await openBusiness(pro, 'Early Hours Pools')

@@ -5,7 +5,7 @@ import { waitForHydration, expectAccessible } from './support.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a pro agrees to the terms, starts a trial, cancels in two clicks and resumes', async ({ person }) => {
+test('a pro agrees to the terms, starts a trial, cancels in two clicks and resumes @phone', async ({ person }) => {
   const pro = await person('pro')
   const { page } = pro
   await openBusiness(pro, 'Clearwater & Daughters')
