@@ -132,7 +132,8 @@ test('below their visits a pro finds how to block hours, and a calendar address 
   const pro = await person('pro')
   const { page } = pro
   await openBusiness(pro, 'Calendar Pools')
-  await openHydrated(page, '/pro-dashboard?status=accepted')
+  // Without scripts the browser itself loads the next page, and focuses nothing.
+  await openHydrated(page, '/pro-dashboard?status=accepted', 'a[href*=block]')
   await page.getByRole('link', { name: 'Block some hours' }).click()
   await expect(page.getByLabel('Day 1, kind')).toHaveValue('away')
   await expect(page.getByLabel('Day 1, date')).toBeInViewport()
