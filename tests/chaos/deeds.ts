@@ -57,7 +57,9 @@ let suggestions = 0
 
 function suggest(turn: Turn): Promise<unknown> {
   const note = String(suggestions++)
-  const body = { times: [anyTime(turn), anyTime(turn)], note }
+  // Refused where there is no later visit.
+  const andLater = turn.random() < 0.4
+  const body = { times: [anyTime(turn), anyTime(turn)], note, andLater }
   const line = `PUT /api/bookings/${turn.one.id}/suggestions`
   return attempt(turn, line, { operation: 'suggest', as: turn.family.pro, body, note })
 }
