@@ -1,4 +1,10 @@
 -- What must never be found in a database of Poolwell, whatever happened to the processes: each row is something broken.
+with moved_along as (
+  select e.booking_id, e.at from booking_event e join booking b on b.id = e.booking_id
+  where e.from_status = 'accepted' and e.to_status = 'accepted' and exists (
+    select from booking_event first join booking f on f.id = first.booking_id join suggestion s on s.booking_id = f.id
+    where f.series_id = b.series_id and f.series_number < b.series_number and s.and_later and s.taken_start is not null
+      and first.from_status = 'accepted' and first.to_status = 'accepted' and first.at = e.at and first.actor_id = e.actor_id))
 select 'status outside the five' as broken, id::text as id from booking
   where status not in ('pending', 'accepted', 'completed', 'canceled', 'rejected')
 union all select 'booking without its beginning', b.id::text from booking b
@@ -54,8 +60,10 @@ union all select 'suggestion that is nowhere', b.id::text from booking b where b
 union all select 'time that was taken, but not suggested', b.id::text from booking b
   where b.requested_date is not null and not exists (
     select from suggestion s where s.booking_id = b.id and s.taken_start = b.starts_at)
+  and b.id not in (select booking_id from moved_along)
 union all select 'visit that moved, but not as often as its times were taken', b.id::text from booking b
   where (select count(*) from booking_event e where e.booking_id = b.id and e.from_status = 'accepted' and e.to_status = 'accepted')
+    - (select count(*) from moved_along where booking_id = b.id)
     <> (select count(*) from suggestion s where s.booking_id = b.id and s.moves_from is not null and s.taken_start is not null)
 union all select 'review without a completed visit', r.id::text from review r
   join booking b on b.id = r.booking_id
