@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   // A conflict that outlived its retries is caused by the load, not by this request.
-  if (isDatabaseAway(error) || isTransient(error) || isDiskAway(error)) {
+  if (isDatabaseAway(error) || isTransient(error) || isStorageAway(error)) {
     return new Refusal('unavailable', 'Poolwell is catching its breath. Please try again in a moment.', {
       retryAfter: 3,
     })
@@ -18,9 +18,14 @@ export function asRefusal(error: unknown): Refusal | null {
   return null
 }
 
-/** The disk of the pictures is full, read-only or somebody else's: the operator's to mend, and the log says where. */
-function isDiskAway(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|EROFS|EACCES)$/.test(String(error.code))
+/**
+ * The disk of the pictures is full, read-only or somebody else's, or their bucket fails: the operator's to mend, and
+ * the log says where.
+ */
+function isStorageAway(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|EROFS|EACCES|EREMOTEIO)$/.test(String(error.code))
+  )
 }
 
 /** Bugs and outages are logged in full, with their request. */

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import S3rver from '@20minutes/s3rver'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 
+import { asRefusal } from './failure.server.ts'
 import { type Files, openFiles } from './files.server.ts'
 import { requireWritableFolder } from './writable-folder.server.ts'
 
@@ -63,6 +65,31 @@ test('bucket: a wrong secret is an error, not an empty answer', async () => {
   await expect(files.put(newKey(), Buffer.from('x'), 'image/webp')).rejects.toThrow()
 })
 
+const failures: [what: string, answer: RequestListener][] = [
+  ['fails', (_request, response) => response.writeHead(500).end()],
+  ['asks to slow down', (_request, response) => response.writeHead(503).end()],
+  ['refuses our key', (_request, response) => response.writeHead(403).end()],
+  ['hangs up', (request) => request.socket.destroy()],
+]
+
+test.each(failures)('bucket: one that %s is an outage, as a full disk is, and no bug', async (_what, answer) => {
+  const files = await filesOf(answer)
+  for (const work of [
+    files.get(newKey()),
+    files.put(newKey(), Buffer.from('x'), 'image/webp'),
+    files.delete(newKey()),
+  ]) {
+    const [outcome] = await Promise.allSettled([work])
+    expect(outcome.status === 'rejected' && asRefusal(outcome.reason)).toMatchObject({ status: 503 })
+  }
+})
+
+test('bucket: deleting a missing file is no error where that is answered with 404, too', async () => {
+  const files = await filesOf((_request, response) => response.writeHead(404).end())
+  await files.delete(newKey())
+  await expect(files.put(newKey(), Buffer.from('x'), 'image/webp')).rejects.toThrow('bucket')
+})
+
 function newKey(): string {
   return `media/${crypto.randomUUID()}-96.webp`
 }
@@ -73,4 +100,14 @@ async function openBucket() {
   const server = new S3rver({ ...options, configureBuckets: [{ name: 'pool', configs: [] }] })
   const { port } = await server.run()
   return { url: `http://S3RVER:S3RVER@127.0.0.1:${port}/pool?region=us-east-1`, close: () => server.close() }
+}
+
+/** The files of a bucket that gives every request this answer. */
+async function filesOf(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  onTestFinished(() => server.close().closeAllConnections())
+  return openFiles({ dataDir: folder, s3Url: `http://key:secret@127.0.0.1:${port}/pool` })
 }

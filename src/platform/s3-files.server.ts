@@ -1,4 +1,4 @@
-import { S3mini } from 's3mini'
+import { S3mini, S3ServiceError } from 's3mini'
 
 import type { Files } from './files.server.ts'
 
@@ -14,14 +14,24 @@ export function openS3Files(address: string): Files {
   })
   return {
     async put(key, bytes, type) {
-      await bucket.putObject(key, Buffer.from(bytes), type)
+      await bucket.putObject(key, Buffer.from(bytes), type).catch(bucketAway)
     },
     async get(key) {
-      const bytes = await bucket.getObjectArrayBuffer(key)
+      const bytes = await bucket.getObjectArrayBuffer(key).catch(bucketAway)
       return bytes && new Uint8Array(bytes)
     },
     async delete(key) {
-      await bucket.deleteObject(key)
+      await bucket.deleteObject(key).catch((error: unknown) => isMissing(error) || bucketAway(error))
     },
   }
+}
+
+/** Some stores answer so when there was nothing to delete. */
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceError && error.status === 404
+}
+
+/** Named as the system names it when a disk elsewhere fails: whatever the reason, it is the operator's to mend. */
+function bucketAway(cause: unknown): never {
+  throw Object.assign(new Error('The bucket of S3_URL did not do what was asked', { cause }), { code: 'EREMOTEIO' })
 }
