@@ -24,6 +24,15 @@ test('A49: a name of marks or of the longest letters is drawn as fast as another
   }
 })
 
+test('A49: a map of a pole is drawn as fast as another', async () => {
+  for (const latitude of ['90', '-90', '89.99', '99']) {
+    const began = performance.now()
+    const { status } = await anybody(`GET /maps/${latitude},0,100.svg`)
+    expect(status, latitude).toBe(200)
+    expect(performance.now() - began, latitude).toBeLessThan(soon)
+  }
+})
+
 test('A49: a megabyte in one field is refused by its length alone', async () => {
   for (const letter of ['a', '\u0301', 'a\u200D', ' a', '👨‍👩‍👧']) {
     const firstName = letter.repeat(900_000 / Buffer.byteLength(letter))

@@ -45,10 +45,14 @@ export function spotAt([x, y]: XY, middle: Point): Spot {
   return spotOf({ longitude: x / unitsPerDegree, latitude: y / unitsPerDegree }, middle)
 }
 
-/** A little more than is shown, so that the cut edges stay out of view. */
+/**
+ * A little more than is shown, so that the cut edges stay out of view. Toward the poles, where nobody has a pool, a
+ * width in degrees would have no end.
+ */
 function boundsAround(middle: Point, frame: Frame): Bounds {
   const [x, y] = [middle.longitude * unitsPerDegree, middle.latitude * unitsPerDegree]
-  const across = (frame.halfWidth * 1.04) / Math.cos((middle.latitude * Math.PI) / 180)
+  const narrowing = Math.cos((Math.min(85, Math.abs(middle.latitude)) * Math.PI) / 180)
+  const across = (frame.halfWidth * 1.04) / narrowing
   const up = frame.halfHeight * 1.04
   return { west: x - across, south: y - up, east: x + across, north: y + up }
 }

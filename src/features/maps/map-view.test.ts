@@ -100,6 +100,11 @@ test('in the middle of the ocean there is only water', () => {
   expect(mapView(ocean).labels).toEqual([])
 })
 
+test('a map of a pole, where a degree of longitude has no width, is drawn as well', () => {
+  for (const latitude of [90, -90, 89.99, 99])
+    expect(mapPaths(mapArea({ latitude, longitude: 0, radiusMiles: 100 })).land, String(latitude)).toBe('')
+})
+
 function weight(text: string): number {
   return brotliCompressSync(text).length
 }
