@@ -31,7 +31,8 @@ function hasMoreThan(most: number, found: IteratorObject<unknown>): boolean {
   return !found.drop(most).next().done
 }
 
-/** Where a picture is sent, the body may be large, but not its text, which would be sent back with an error. */
+/** Where a picture is sent, the body may be large, but not its text: names and values are sent back with an error. */
 function lengthOfText(form: FormData): number {
-  return form.values().reduce((length, value) => length + (typeof value === 'string' ? value.length : 0), 0)
+  const texts = form.entries().flatMap(([name, value]) => [name, typeof value === 'string' ? value : value.name])
+  return texts.reduce((length, text) => length + text.length, 0)
 }

@@ -99,3 +99,16 @@ test('A50: a page does not send back a megabyte, ten times as long', async () =>
   const { status, text } = await anybody('POST /contact', typed, urlencoded)
   expect([status, text.includes('so much so much')]).toEqual([422, true])
 })
+
+test('A50: where photos are sent, the names of fields and files may not be as large as photos', async () => {
+  const { api } = await register('customer')
+  const pro = await openLockedBusiness()
+  const long = '%0d%0a%22'.repeat(100_000)
+  for (const names of [`name="${long}"`, `name="photos"; filename="${long}"`]) {
+    const body = `--b\r\ncontent-disposition: form-data; ${names}\r\n\r\nx\r\n--b--\r\n`
+    const { status, text } = await api(`POST /pros/${pro.id}`, body, {
+      'content-type': 'multipart/form-data; boundary=b',
+    })
+    expect([status, text.length < 100_000], names.slice(0, 30)).toEqual([413, true])
+  }
+})
