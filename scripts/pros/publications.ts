@@ -3,6 +3,8 @@ import { listFlaggedReviews, removeReview } from '../../src/features/reviews/mod
 import type { OperatorVisit } from '../../src/platform/visit.server.ts'
 import { type Command, fail } from './command.ts'
 
+type FlaggedReview = Awaited<ReturnType<typeof listFlaggedReviews>>[number]
+
 const why = 'Say why, its author is told: npm run pros remove-review ID "…"'
 const which = 'Which? Give the ID that is in the address of the photo.'
 
@@ -15,12 +17,12 @@ export const publications: Record<string, Command> = {
 
 async function listFlagged(visit: OperatorVisit): Promise<string> {
   const reviews = await listFlaggedReviews(visit)
-  if (reviews.length === 0) return 'No review looks arranged.'
-  const lines = reviews.map(
-    ({ id, rating, businessName, email, reasons, comment }) =>
-      `${id}  ${rating} of 5 for ${businessName}, by ${email}: ${reasons}\n  “${comment}”`,
-  )
-  return lines.join('\n')
+  return reviews.length > 0 ? reviews.map(flaggedLines).join('\n') : 'No review looks arranged.'
+}
+
+/** The comment is one line: its author could write others that look like this list, and name another review. */
+function flaggedLines({ id, rating, businessName, email, reasons, comment }: FlaggedReview): string {
+  return `${id}  ${rating} of 5 for ${businessName}, by ${email}: ${reasons}\n  “${comment.replaceAll(/\s+/g, ' ')}”`
 }
 
 async function remove(visit: OperatorVisit, id: string, reason: string): Promise<string> {
