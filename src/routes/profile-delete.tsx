@@ -1,6 +1,7 @@
 import { AccountDeletion } from '../features/privacy/account-deletion.schema.ts'
 import { deleteAccount } from '../features/privacy/delete-account.server.ts'
 import { clearCacheHeader, sessionCookie } from '../platform/cookies.server.ts'
+import { forgetDrafts } from '../platform/draft.ts'
 import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
@@ -56,7 +57,7 @@ export default function ProfileDeletePage({ loaderData, actionData: refused }: R
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
-        <Form method="post" noValidate className="mt-6 grid gap-5">
+        <Form method="post" noValidate onSubmit={() => forgetDrafts()} className="mt-6 grid gap-5">
           <ErrorSummary message={refused?.message} fields={refused?.fields} />
           <PasswordField
             label="Your password"

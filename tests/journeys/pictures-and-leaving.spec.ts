@@ -46,7 +46,13 @@ test('a picture that is too large is refused before it is uploaded @desktop', as
 })
 
 test('deleting the account asks for the password and ends on the home page, logged out @phone', async ({ person }) => {
-  const { page, email, password } = await person('customer')
+  const [{ page, email, password }, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Deserted Pools')
+  await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
+  await page.getByLabel('What do you need?').fill('The filter hums.')
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft-')))
+  await expect.poll(drafts).toHaveLength(1)
+
   await page.goto('/profile?tab=profile')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
@@ -60,6 +66,7 @@ test('deleting the account asks for the password and ends on the home page, logg
   await leave(page, password)
   await expect(page.getByText('Your account has been deleted').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in', includeHidden: true }).first()).toBeAttached()
+  expect(await drafts()).toEqual([])
   const again = await page.request.post('/api/auth/login', { data: { email, password } })
   expect(again.status()).toBe(401)
 })
