@@ -29,9 +29,15 @@ async function install(): Promise<void> {
   if (!page.ok) throw new Error(`The offline page answers ${page.status}`)
   const named = (await page.clone().text()).matchAll(/["'](\/(?:assets|fonts)\/[^"'#?]+)/g)
   const cache = await caches.open(files)
-  await cache.addAll([...new Set([...named].map(([, path = '']) => path))])
+  await Promise.all([...new Set([...named].map(([, path = '']) => path))].map((path) => add(cache, path)))
   await cache.put(offlinePage, page)
   await self.skipWaiting()
+}
+
+async function add(cache: Cache, path: string): Promise<void> {
+  const response = await fetch(path)
+  if (!isFile(response)) throw new Error(`${path} is not a file`)
+  await cache.put(path, response)
 }
 
 async function activate(): Promise<void> {
@@ -68,8 +74,13 @@ async function fromFiles(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(request, { cacheName: files, ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) event.waitUntil(keep(request, response.clone()))
+  if (isFile(response)) event.waitUntil(keep(request, response.clone()))
   return response
+}
+
+/** A proxy in trouble may send a page of its own, which would be kept in place of the file until the next version. */
+function isFile({ ok, headers }: Response): boolean {
+  return ok && !headers.get('content-type')?.startsWith('text/html')
 }
 
 /** Where a device has no room left, files come from the network each time. */
