@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 
 import type { LiveEvent } from '../platform/live-event.ts'
+import { handleLiveUpdate } from '../shell/live.ts'
 import { useLiveReload } from '../shell/use-live.ts'
+import { isOpenPopover } from '../ui/is-open-popover.ts'
 
 /**
  * Reloads the page's data after events of these kinds, and after a gap in the stream: the data was changed elsewhere.
@@ -12,7 +14,7 @@ export function useLivePage(...types: LiveEvent['type'][]): void {
   const isIdle = useNavigation().state === 'idle'
   const isMissed = useRef(false)
   useLiveReload([...types, 'resync'], () => {
-    if (isIdle) void revalidate()
+    if (isIdle) withoutDialog(revalidate)
     else isMissed.current = true
   })
   // Only afterwards: reloading during a navigation would drop its answer with the toast. Yet what it has loaded may be
@@ -20,9 +22,18 @@ export function useLivePage(...types: LiveEvent['type'][]): void {
   useEffect(() => {
     if (!isIdle || !isMissed.current) return
     isMissed.current = false
-    void revalidate()
+    withoutDialog(revalidate)
   }, [isIdle, revalidate])
 }
+
+/** An open dialog would go with its row, and with what is being typed in it: once it is closed, the page reloads. */
+function withoutDialog(reload: () => Promise<void>): void {
+  const dialog = Array.from(document.querySelectorAll<HTMLElement>('main dialog[popover]')).find(isOpenPopover)
+  if (dialog) dialog.addEventListener('toggle', tellAgain, { once: true })
+  else void reload()
+}
+
+const tellAgain = () => handleLiveUpdate({ kind: 'event', event: { type: 'resync', data: {} } })
 
 /**
  * The answer to a live page's form, until the user goes elsewhere or sends another: the router drops it at a reload.

@@ -22,6 +22,36 @@ test('a request whose time was taken meanwhile says so, and can only be declined
   await expectAccessible(page)
 })
 
+test('a dialog stays while somebody writes in it, also when its request is withdrawn meanwhile @desktop', async ({
+  person,
+}) => {
+  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+  await openMember(pro, 'Interrupted Pools')
+  const first = await requestAppointment(dana, pro)
+  const second = await requestAppointment(dana, pro, 4)
+  const { page } = pro
+  const beside = await page.context().newPage()
+  await openHydrated(page, '/pro-dashboard')
+  await openHydrated(beside, '/pro-dashboard')
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const typed = dialog.getByLabel('Reason')
+  await page.getByRole('button', { name: 'Decline' }).first().click()
+  await typed.fill('I am on a course that week.')
+  await change(dana.page, first, { status: 'canceled', reason: 'The pump works again.' })
+  await expectLoadedAgain(beside, 1)
+  await expect(typed).toHaveValue('I am on a course that week.')
+  await dialog.getByRole('button', { name: 'Yes, decline' }).click()
+  await expect(page.getByRole('main').getByText(/This booking has already been canceled/)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await change(dana.page, second, { status: 'canceled', reason: 'The pump works again.' })
+  await expectLoadedAgain(beside, 0)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
 test('an action that fails shows its error above the dialog, which stays open @phone', async ({ person }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Tunnel Pools')
@@ -99,6 +129,12 @@ test('a cancellation asks for its reason in its dialog, and says when it comes t
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByRole('main').getByText(/This booking has already been canceled/)).toBeVisible()
 })
+
+/** Another tab has heard of a change, and this one has had the time to. */
+async function expectLoadedAgain(beside: Page, left: number) {
+  await expect(beside.getByRole('article')).toHaveCount(left)
+  await beside.waitForTimeout(500)
+}
 
 async function abortPosts(route: Route) {
   await (route.request().method() === 'POST' ? route.abort() : route.continue())
