@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { FilledForm } from '../../../platform/refused-form.ts'
 import { useFieldError } from '../../../ui/changed-fields.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { plural } from '../../../ui/format.ts'
+import { formatShortWeekday } from '../../../ui/short-day.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useEarlyChange } from '../../../ui/use-early-change.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -56,6 +58,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
         free={times}
         chosen={chosen}
         onChoose={setChosen}
+        count={hydrated && slots?.length ? countWords(date, slots) : null}
         hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : hint}
         error={error}
       />
@@ -69,6 +72,10 @@ interface BookingTimeFieldsProps {
   durationMinutes: number
   prepared: PreparedRequest
   typed: FilledForm
+}
+
+function countWords(date: string, slots: readonly string[]): string {
+  return `${formatShortWeekday(date)}: ${plural(slots.length, 'free time')}. `
 }
 
 /** An appointment that moves alone stays one; what moves with later ones repeats, and a request that is changed may. */

@@ -9,7 +9,7 @@ import { ChoiceChip } from './choice-chip.tsx'
  * The hours of a day as buttons, one of which is chosen. Hours not in `free` are shown only where scripts cannot remove
  * them.
  */
-export function TimeChoice({ times, free, chosen, onChoose, hint, ...field }: TimeChoiceProps) {
+export function TimeChoice({ times, free, chosen, onChoose, count, hint, ...field }: TimeChoiceProps) {
   const id = useId()
   const error = useFieldError('requestTime', field.error)
   return (
@@ -37,6 +37,7 @@ export function TimeChoice({ times, free, chosen, onChoose, hint, ...field }: Ti
         ))}
       </div>
       <p id={`${id}-hint`} aria-live="polite" className="mt-1.5 text-small leading-snug text-soft">
+        <span className="sr-only">{count}</span>
         {hint}
       </p>
       <FieldError id={`${id}-error`} error={error} className="mt-1.5" />
@@ -50,6 +51,8 @@ interface TimeChoiceProps {
   free: readonly string[]
   chosen: string | undefined
   onChoose: (time: string) => void
+  /** How many are free on which day: everybody but users of screen readers sees them change. */
+  count: string | null
   hint: ReactNode
   error: string | undefined
 }
