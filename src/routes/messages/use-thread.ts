@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { MessageView, ThreadView } from '../../features/messages/message.ts'
 import { useLiveEvents } from '../../shell/use-live.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { inOrder, lastWithoutGap } from './thread-order.ts'
 import { fetchThread } from './thread-calls.ts'
 
@@ -47,6 +48,12 @@ export function useThread({ conversationId, with: { userId }, messages: fromPage
     readEarlier: async () => {
       const thread = messages[0] ? await fetchThread(userId, { before: messages[0].seq }) : null
       if (thread) add(thread.messages)
+      else
+        showToast({
+          title: 'Earlier messages could not be loaded',
+          description: 'Please try again in a moment.',
+          tone: 'bad',
+        })
     },
   }
 }
