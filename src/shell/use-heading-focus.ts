@@ -44,7 +44,7 @@ function beginningOf(hash: string): HTMLElement | undefined {
 function headingInSight(path: readonly EventTarget[]): HTMLElement | undefined {
   const parts = path.filter((part) => part instanceof Element)
   return [...parts, document]
-    .flatMap((part) => Array.from(part.querySelectorAll<HTMLElement>('main :is(h2, h3):not(search *)')))
+    .flatMap((part) => Array.from(part.querySelectorAll<HTMLElement>('main :is(h1, h2, h3):not(search *)')))
     .find((heading) => {
       const { top, height } = heading.getBoundingClientRect()
       return height > 0 && top >= 0 && top < innerHeight

@@ -31,6 +31,30 @@ test('after an answer in one part of a page, focus does not go to another part @
   await expect(page.getByRole('heading', { name: 'Your services' })).toBeFocused()
 })
 
+test('after an unblocking, focus stays in the conversation @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  const { page } = dana
+  await page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
+  await page.request.post(`/api/messages/${maria.id}/block`)
+  await openHydrated(page, `/messages/${maria.id}`, 'main')
+  await page.getByRole('button', { name: 'Unblock' }).press('Enter')
+  await expect(page.getByRole('textbox')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Blue Focus Pools' })).toBeFocused()
+})
+
+test('other days to suggest begin with their heading, which has the focus @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  const id = await requestAppointment(dana, maria)
+  await openHydrated(maria.page, `/pro-dashboard/suggest/${id}`, 'main form')
+  await maria.page.getByRole('button', { name: 'Later days' }).press('Enter')
+  await expect(maria.page).toHaveURL(/from=/)
+  const times = maria.page.getByRole('heading', { name: 'Your free times' })
+  await expect(times).toBeFocused()
+  await expect(times).toBeInViewport()
+})
+
 test('settings that were saved stay where they are, with the focus on their button @desktop', async ({ person }) => {
   const { page } = await person('customer')
   await page.setViewportSize({ width: 1280, height: 500 })

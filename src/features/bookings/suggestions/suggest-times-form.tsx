@@ -155,7 +155,7 @@ function Look({ from, ...button }: { from: string } & ComponentProps<'button'>) 
       type="submit"
       name="intent"
       value="look"
-      formAction={`?from=${from}`}
+      formAction={`?from=${from}#times`}
       variant="quiet"
       size="small"
     />
