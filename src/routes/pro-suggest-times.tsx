@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { z } from 'zod'
 
 import { zoneWords } from '../features/availability/hours-words.ts'
@@ -16,6 +16,7 @@ import { serviceOf } from '../features/appointments/appointment.ts'
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
 import { answerForms, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
+import { toastCookie } from '../platform/toast-cookie.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { inDollars } from '../platform/money.ts'
 import type { FilledForm } from '../platform/refused-form.ts'
@@ -44,8 +45,8 @@ export const loader = page(async (visit, { params, request }: Route.LoaderArgs) 
   const wanted = CalendarDay.safeParse(new URL(request.url).searchParams.get('from')).data
   const window = { from: wanted, days: shown }
   const { booking, timeZone, today, from, days } = await getSuggestableTimes(visit, params.bookingId, window)
-  // Answered meanwhile, or not theirs to answer.
-  if (!booking.maySuggest) throw redirect(pathTo(booking))
+  // Answered meanwhile, maybe as they were choosing, or not theirs to answer. Only a document shows the toast at once.
+  if (!booking.maySuggest) throw redirectDocument(pathTo(booking), { headers: { 'set-cookie': toastCookie(noLonger) } })
   const [before, after] = [plusDays(from, -shown), plusDays(from, shown)]
   return {
     booking,
@@ -56,6 +57,11 @@ export const loader = page(async (visit, { params, request }: Route.LoaderArgs) 
     later: after <= plusDays(today, daysAhead) ? after : null,
   }
 })
+
+const noLonger = {
+  title: 'No times can be suggested here now',
+  description: 'It has changed, or was answered. Nothing was sent.',
+}
 
 // A request that was answered meanwhile leads back to the dashboard.
 export const shouldRevalidate = revalidateRefused

@@ -88,6 +88,10 @@ test('what a form answered stays when an event from outside reloads the page @de
   await change(page, await requestAppointment(dana, pro, 10), { status: 'accepted' })
   await expect(page.getByRole('checkbox', { name: '10:00 AM' })).toHaveCount(6)
   await expect(chosen).toBeChecked()
+
+  await change(dana.page, id, { status: 'canceled' })
+  await expect(page.getByText('No times can be suggested here now').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/pro-dashboard\?/)
 })
 
 test('a time weeks ahead that was just taken is no longer offered @desktop', async ({ person }) => {
