@@ -15,8 +15,8 @@ const smallerBudgets: Record<string, number> = {
   'routes/home': 107_400,
   'routes/login': 101_850,
   'routes/blog': 102_200,
-  'routes/pro-profile': 105_400,
-  'routes/pro-dashboard': 102_300,
+  'routes/pro-profile': 105_500,
+  'routes/pro-dashboard': 102_400,
 }
 const styles = 10_240
 
