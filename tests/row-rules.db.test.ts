@@ -123,6 +123,7 @@ const broken: Record<string, Record<string, string[]>> = {
   },
   suggestion: {
     suggestion_ahead: [`update suggestion set made_at = starts[1]`, `update suggestion set made_at = starts[2]`],
+    suggestion_and_later: ['update suggestion set and_later = true where moves_from is null'],
     suggestion_taken: [
       `update suggestion set taken_start = starts[1] + interval '1 hour'`,
       `update suggestion set taken_start = starts[1], retracted_at = made_at`,
