@@ -15,7 +15,7 @@ import type { FreeDay, ProSchedule, Schedule, Span, Start } from './schedule.ts'
 import { localDate, plusDays, startOfDay } from './local-time.ts'
 import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
 import { findBusyTimes, findPresentStart, type Rescheduled } from './busy-times.table.server.ts'
-import { findSchedule, replaceHours } from './schedules.table.server.ts'
+import { findAnySchedule, findSchedule, replaceHours } from './schedules.table.server.ts'
 
 /** Free start times, one entry a day and in order, in the pro's own time zone. */
 export async function listFreeDays(
@@ -98,6 +98,11 @@ export async function isTimeTaken(
 export async function getSchedule(visit: Visit, proId: string): Promise<ProSchedule> {
   const schedule = isId(proId) ? await findSchedule(visit, proId) : undefined
   return schedule ?? refuse('missing', 'Professional not found.')
+}
+
+/** Those of the pro of a booking of the caller, which takes place also if an operator has hidden the business since. */
+export async function getScheduleOfBooking(visit: Visit, { proId }: { proId: string }): Promise<ProSchedule> {
+  return (await findAnySchedule(visit, proId)) ?? refuse('missing', 'Professional not found.')
 }
 
 export async function getHours(visit: Visit, proId: string) {

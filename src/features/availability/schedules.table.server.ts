@@ -10,23 +10,36 @@ import type { ProSchedule, TimeRange } from './schedule.ts'
 
 /** The hours of an approved pro, or of the caller if they are this pro; `undefined` when there is no such pro. */
 export async function findSchedule(visit: Visit, proId: string): Promise<ProSchedule | undefined> {
+  const found = await selectVisible(visit).where('accountId', '=', proId).executeTakeFirst()
+  return found && scheduleOf(found)
+}
+
+/** The hours of a pro, whoever may see the business. */
+export async function findAnySchedule(visit: Visit, proId: string): Promise<ProSchedule | undefined> {
   const found = await selectSchedules(visit).where('accountId', '=', proId).executeTakeFirst()
   return found && scheduleOf(found)
 }
 
 /** The hours of several such pros, in no particular order. */
 export async function findSchedules(visit: Visit, proIds: string[]): Promise<ProSchedule[]> {
-  const found = await selectSchedules(visit).where('accountId', '=', anyOf(proIds)).execute()
+  const found = await selectVisible(visit).where('accountId', '=', anyOf(proIds)).execute()
   return found.map(scheduleOf)
 }
 
 /** The same with only what is special about one day: a pro may have hundreds of those. */
 export async function findSchedulesOn(visit: Visit, proIds: string[], date: string): Promise<ProSchedule[]> {
-  const found = await selectSchedules(visit, date).where('accountId', '=', anyOf(proIds)).execute()
+  const found = await selectVisible(visit, date).where('accountId', '=', anyOf(proIds)).execute()
   return found.map(scheduleOf)
 }
 
-function selectSchedules({ db, actor }: Visit, date?: string) {
+function selectVisible(visit: Visit, date?: string) {
+  const { actor } = visit
+  return selectSchedules(visit, date).where((on) =>
+    on.or([on('approvedAt', 'is not', null), on('accountId', '=', actor?.id ?? null)]),
+  )
+}
+
+function selectSchedules({ db }: Visit, date?: string) {
   return db
     .selectFrom('pro')
     .select(['accountId', 'timeZone', 'bufferMinutes', 'noticeHours'])
@@ -35,7 +48,6 @@ function selectSchedules({ db, actor }: Visit, date?: string) {
       jsonArrayFrom(exceptionsOf(pro, date)).as('exceptions'),
       jsonArrayFrom(awayOf(pro, date)).as('away'),
     ])
-    .where((on) => on.or([on('approvedAt', 'is not', null), on('accountId', '=', actor?.id ?? null)]))
 }
 
 type ScheduleRow = Awaited<ReturnType<ReturnType<typeof selectSchedules>['executeTakeFirstOrThrow']>>

@@ -7,7 +7,13 @@ import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, cancel, complete, type Marketplace, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
+import { getBooking } from '../bookings.server.ts'
 import { listRequestDates } from './request-dates.server.ts'
+import { findLeftOutDates } from '../suggestions/left-out-dates.server.ts'
+import { suggestTimes } from '../suggestions/suggest-times.server.ts'
+import { suggestionOf, tuesday } from '../suggestions/suggested-times.fixture.ts'
+import { takeSuggestedTime } from '../suggestions/take-suggested-time.server.ts'
+import { toMoveRest } from './move-along.fixture.ts'
 import { mondays, repeating } from './repeating.fixture.ts'
 
 const { db } = await testDatabase()
@@ -59,6 +65,24 @@ test.each(ends)('if the %s, a repeating request that waits can still be accepted
   expect((await listRequestDates(series.as(series.pro), series.id)).every(({ isFree }) => isFree)).toBe(true)
   await series.acceptAll()
   expect((await series.appointments()).map(({ scheduledDate }) => scheduledDate)).toEqual(mondays)
+})
+
+test.each(ends)('if the %s, what was suggested for a series can be looked at and taken', async (_, end) => {
+  const series = await repeating(db)
+  await suggestTimes(series.as(series.pro), series.id, { times: [tuesday], note: null })
+  const rest = await toMoveRest(db)
+  await rest.suggest()
+  for (const { id, ...market } of [series, { ...rest, id: rest.nth(5) }]) {
+    await end(market)
+    const customer = market.as(market.customer)
+    const booking = await getBooking(customer, id)
+    expect((await findLeftOutDates(customer, [booking]))(booking)).toEqual([[]])
+  }
+  const suggestionId = await suggestionOf(series.as(series.customer), series.id)
+  await takeSuggestedTime(series.as(series.customer), series.id, { ...tuesday, suggestionId })
+  expect(await series.appointments()).toHaveLength(8)
+  await rest.take()
+  expect(await rest.timesOf(8)).toEqual(['2026-04-22 10:00'])
 })
 
 test('a pro who blocks the customer keeps the visits that were agreed; both can cancel them together, without a word', async () => {

@@ -1,7 +1,7 @@
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
-import { findFreeStarts, getSchedule } from '../../availability/availability.server.ts'
+import { findFreeStarts, getScheduleOfBooking } from '../../availability/availability.server.ts'
 import type { Start } from '../../availability/schedule.ts'
 import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
 import {
@@ -119,7 +119,7 @@ async function findLaterStarts(
 ): Promise<(Later & Start)[]> {
   const wanted = Map.groupBy(requests.flatMap(laterDatesOf), ({ replacesId }) => replacesId ?? undefined)
   if (wanted.size === 0) return []
-  const schedule = await getSchedule(visit, proId)
+  const schedule = await getScheduleOfBooking(visit, { proId })
   const moving = [...wanted].map(([replacesId, dates]) =>
     findFreeStarts(visit, schedule, dates, { replacesId, andLater: true }),
   )

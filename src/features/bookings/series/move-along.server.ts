@@ -1,7 +1,7 @@
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import { type Actor, signedIn, type Visit } from '../../../platform/visit.server.ts'
 import { isTaken } from '../../availability/availability.ts'
-import { findFreeStarts, getSchedule } from '../../availability/availability.server.ts'
+import { findFreeStarts, getScheduleOfBooking } from '../../availability/availability.server.ts'
 import { instantOf, plusDays, plusMinutes } from '../../availability/local-time.ts'
 import type { Span, Start } from '../../availability/schedule.ts'
 import type { LocalTime } from '../../appointments/appointment.ts'
@@ -37,11 +37,11 @@ export interface Moving extends Start, Pick<BookingRow, 'id'> {
  * not work or is not free then, that their customer asks to move, or that were moved from before this one to after it.
  */
 export async function planAlong(visit: Visit, leading: Leading, to: SuggestedTime): Promise<Along> {
-  const { id, proId, timeZone, durationMinutes, series } = leading
+  const { id, timeZone, durationMinutes, series } = leading
   const ahead = await findAhead(visit, signedIn(visit).id, [series.id])
   const own = ahead.find((appointment) => appointment.id === id)
   const later = ahead.filter(({ startsAt }) => own && startsAt > own.startsAt && startsAt > visit.now)
-  const schedule = await getSchedule(visit, proId)
+  const schedule = await getScheduleOfBooking(visit, leading)
   const wanted = later.flatMap(({ id, seriesNumber, isToMove, startsAt, endsAt }) => {
     const steps = (seriesNumber ?? 0) - series.number
     if (isToMove || steps <= 0) return []
