@@ -58,4 +58,8 @@ test('whoever takes one with which the later visits move is told how many, and w
     'every 2 weeks, but for Dec 21 and Jan 4, which stay as they are. Everything',
   )
   expect(takeWords(visit, together, '2026-12-07', ['2026-12-21'])).toContain('but for Dec 21, which stays as it is.')
+  const last = { ...visit, series: { ...everyOther, later: 1 } }
+  expect(takeWords(last, together, '2026-12-07', ['2026-12-21'])).toContain(
+    'moves to this time at once. The later visit stays as it is. Everything else stays as you agreed.',
+  )
 })

@@ -1,4 +1,5 @@
 import { movesAppointment, rhythmOf } from '../../appointments/appointment.ts'
+import { capitalized } from '../../../ui/capitalized.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import type { BookingView, Suggestion } from '../booking.ts'
 import { repeatOf } from '../series/repeats.ts'
@@ -35,6 +36,7 @@ export function takeWords(
 function alongWords({ series }: BookingView, { andLater }: Suggestion, staying: readonly string[]): string {
   if (!andLater || !series) return ''
   const stay = staying.length === 1 ? 'stays as it is' : 'stay as they are'
+  if (staying.length === series.later) return `. ${capitalized(laterVisits(series.later))} ${stay}`
   const except = staying.length > 0 ? `, but for ${datesWords(staying)}, which ${stay}` : ''
   const follow = series.later === 1 ? 'follows' : 'follow'
   return `, and ${laterVisits(series.later)} ${follow} ${rhythmOf(series.everyWeeks)}${except}`
