@@ -10,8 +10,9 @@ import { cancel } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { findLeftOutDates } from '../suggestions/left-out-dates.server.ts'
+import { retractSuggestion } from '../suggestions/retract-suggestion.server.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
-import { asked } from '../suggestions/suggested-times.fixture.ts'
+import { asked, suggestionOf } from '../suggestions/suggested-times.fixture.ts'
 import { toMoveRest, wednesday } from './move-along.fixture.ts'
 import { taken } from './repeating.fixture.ts'
 
@@ -98,6 +99,15 @@ test('both read that the later visits move, in the conversation, the notificatio
   for (const mail of [moved, toPro]) {
     expect(mail?.text).toContain('Later visits: Wed, Apr 8, 10:00 AM; Wed, Apr 15, 10:00 AM; Wed, Apr 22, 10:00 AM')
   }
+})
+
+test('whoever was asked to move several visits reads that all of them stay once that is taken back', async () => {
+  const { as, customer, pro, nth, suggest } = await toMoveRest(db)
+  await suggest()
+  await retractSuggestion(as(pro), nth(5), { suggestionId: await suggestionOf(as(customer), nth(5)) })
+  expect((await queuedMails(db, customer)).at(-1)).toMatchObject({
+    subject: 'Blue Water no longer asks to move your visits',
+  })
 })
 
 test('once no later visit is left, the suggestion is for the one visit', async () => {

@@ -31,7 +31,7 @@ export async function retractSuggestion(visit: Visit, id: string, seen: SeenSugg
     const booking = await clearSuggestion(visit, found, { suggestionId, remindAt })
     if (!booking) refuseChanged()
     await setRetracted(visit, id, suggestedMovesFrom)
-    await recordChange(visit, booking, { kind, by: pro, reason: null, suggestionId })
+    await recordChange(visit, { ...booking, suggestionId }, { kind, by: pro, reason: null, suggestionId })
     return readBooking(visit, id)
   })
 }
