@@ -6,7 +6,7 @@ import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { anyOf } from '../../../platform/database/any-of.server.ts'
-import type { Start } from '../../availability/schedule.ts'
+import type { Span, Start } from '../../availability/schedule.ts'
 import { settledAt } from '../appointment-price.ts'
 import { bookingColumns } from '../booking-record.table.server.ts'
 import { type BookingTransition, bookingTransitions } from '../booking-transitions.ts'
@@ -151,24 +151,22 @@ export async function setTakenTime(visit: Visit, found: Found, { suggestionId, s
 
 /**
  * Moves accepted appointments to other starts, each only while it is when it was; false if one has changed: the
- * transaction must then be rolled back.
+ * transaction must then be rolled back. What was suggested for one must not count again if it ever moves back.
  */
 export async function setMoved({ db, now }: Visit, moves: readonly Moved[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update booking set scheduled_date = new.date, scheduled_time = new.time, starts_at = new.starts_at, ends_at = new.ends_at,
-      remind_at = new.remind_at, updated_at = ${now}
+    update booking set scheduled_date = (new.starts_at at time zone time_zone)::date,
+      scheduled_time = to_char(new.starts_at at time zone time_zone, 'HH24:MI'), starts_at = new.starts_at, ends_at = new.ends_at,
+      remind_at = new.remind_at, suggestion_id = null, updated_at = ${now}
     from unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map(({ was }) => was.startsAt)}::timestamptz[],
-      ${moves.map(({ date }) => date)}::date[], ${moves.map(({ time }) => time)}::text[],
       ${moves.map(({ startsAt }) => startsAt)}::timestamptz[], ${moves.map(({ endsAt }) => endsAt)}::timestamptz[],
       ${moves.map((move) => appointmentReminderAt(now, move))}::timestamptz[])
-      as new (id, was, date, time, starts_at, ends_at, remind_at)
+      as new (id, was, starts_at, ends_at, remind_at)
     where booking.id = new.id and booking.status = 'accepted' and booking.starts_at = new.was`.execute(db)
   return numAffectedRows === BigInt(moves.length)
 }
 
-/** Date and time in the time zone of the booking. */
-interface Moved extends Start, Pick<BookingRow, 'id'> {
-  date: string
+interface Moved extends Span, Pick<BookingRow, 'id'> {
   was: Pick<BookingRow, 'startsAt'>
 }
 

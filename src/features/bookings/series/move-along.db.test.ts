@@ -6,13 +6,14 @@ import { getThread } from '../../messages/threads.server.ts'
 import { listNotifications } from '../../notifications/notifications.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { cancel } from '../marketplace.fixture.ts'
+import { accept, addService, cancel, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { findLeftOutDates } from '../suggestions/left-out-dates.server.ts'
 import { retractSuggestion } from '../suggestions/retract-suggestion.server.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { asked, suggestionOf } from '../suggestions/suggested-times.fixture.ts'
+import { takeSuggestedTime } from '../suggestions/take-suggested-time.server.ts'
 import { toMoveRest, wednesday } from './move-along.fixture.ts'
 import { taken } from './repeating.fixture.ts'
 
@@ -99,6 +100,55 @@ test('both read that the later visits move, in the conversation, the notificatio
   for (const mail of [moved, toPro]) {
     expect(mail?.text).toContain('Later visits: Wed, Apr 8, 10:00 AM; Wed, Apr 15, 10:00 AM; Wed, Apr 22, 10:00 AM')
   }
+})
+
+test('a visit that was moved to a longer service keeps its length when it moves along', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro, request } = market
+  const { nth, suggest, take } = await toMoveRest(db, market)
+  const serviceId = await addService(db, pro.id, { durationMinutes: 120 })
+  const longer = request({ requestDate: '2026-04-14', replacesId: nth(7), serviceId })
+  const { id } = await requestBooking(as(customer), longer)
+  await changeBooking(as(pro), id, accept)
+  await suggest()
+  await take()
+  const row = db.selectFrom('booking').select(['startsAt', 'endsAt']).where('id', '=', id)
+  expect(await row.execute()).toEqual([
+    { startsAt: new Date('2026-04-15T17:00:00Z'), endsAt: new Date('2026-04-15T19:00:00Z') },
+  ])
+  expect(await hoursOf(db, id)).toBe(2)
+})
+
+test('visits agreed on before the business moved to another time zone follow at the same moment, named in their own', async () => {
+  const { as, customer, pro, request, nth, suggest } = await toMoveRest(db)
+  await db.updateTable('pro').set({ timeZone: 'America/New_York' }).where('accountId', '=', pro.id).execute()
+  const { id } = await requestBooking(as(customer), request({ requestDate: '2026-03-31', replacesId: nth(5) }))
+  await changeBooking(as(pro), id, accept)
+  await suggest([wednesday], id)
+  await takeSuggestedTime(as(customer), id, { ...wednesday, suggestionId: await suggestionOf(as(customer), id) })
+  const row = db.selectFrom('booking').select(['scheduledDate', 'scheduledTime', 'timeZone', 'startsAt'])
+  expect(await row.where('id', '=', nth(6)).execute()).toEqual([
+    {
+      scheduledDate: '2026-04-08',
+      scheduledTime: '07:00',
+      timeZone: 'America/Los_Angeles',
+      startsAt: new Date('2026-04-08T14:00:00Z'),
+    },
+  ])
+})
+
+test('what was suggested for a visit does not count again when it moves along to where it was', async () => {
+  const { as, customer, pro, nth, suggest, take } = await toMoveRest(db)
+  const moveAlone = async (id: string, start: typeof wednesday) => {
+    await suggestTimes(as(pro), id, { times: [start], note: null })
+    return takeSuggestedTime(as(customer), id, { ...start, suggestionId: await suggestionOf(as(customer), id) })
+  }
+  await moveAlone(nth(7), { date: '2026-04-14', time: '09:00' })
+  await moveAlone(nth(5), { date: '2026-03-31', time: '09:00' })
+  const monday = { date: '2026-03-30', time: '09:00' }
+  await suggest([monday])
+  await take(monday)
+  expect(await getBooking(as(customer), nth(7))).toMatchObject({ scheduledDate: '2026-04-13', suggestion: null })
 })
 
 test('whoever was asked to move several visits reads that all of them stay once that is taken back', async () => {

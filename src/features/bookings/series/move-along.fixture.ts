@@ -2,13 +2,14 @@ import type { Database } from '../../../platform/database/database.server.ts'
 import { suggestionOf } from '../suggestions/suggested-times.fixture.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { takeSuggestedTime } from '../suggestions/take-suggested-time.server.ts'
-import { repeating } from './repeating.fixture.ts'
+import type { Marketplace } from '../marketplace.fixture.ts'
+import { repeating, weekly } from './repeating.fixture.ts'
 
 export const wednesday = { date: '2026-04-01', time: '10:00' }
 
 /** Eight accepted Mondays at nine, with functions to move the fifth and the later ones, to Wednesdays at ten. */
-export async function toMoveRest(db: Database) {
-  const series = await repeating(db)
+export async function toMoveRest(db: Database, market?: Marketplace) {
+  const series = await repeating(db, weekly, market)
   const { as, customer, pro } = series
   await series.acceptAll()
   const ids = (await series.appointments()).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { type Actor, signedIn, type Visit } from '../../../platform/visit.server
 import { isTaken } from '../../availability/availability.ts'
 import { findFreeStarts, getScheduleOfBooking } from '../../availability/availability.server.ts'
 import { instantOf, plusDays, plusMinutes } from '../../availability/local-time.ts'
-import type { Span, Start } from '../../availability/schedule.ts'
+import type { Span } from '../../availability/schedule.ts'
 import type { LocalTime } from '../../appointments/appointment.ts'
 import type { SuggestedTime } from '../booking.ts'
 import { bookingTransitions } from '../booking-transitions.ts'
@@ -20,14 +20,13 @@ interface Leading extends Pick<BookingRow, 'id' | 'proId' | 'timeZone' | 'durati
   series: Series
 }
 
-/** What becomes of the later appointments of a series: each moves to a start in the same time zone, or stays. */
+/** What becomes of the later appointments of a series: each moves to another start, or stays. */
 interface Along {
   moves: Moving[]
   stay: LocalTime[]
 }
 
-export interface Moving extends Start, Pick<BookingRow, 'id'> {
-  date: string
+export interface Moving extends Span, Pick<BookingRow, 'id'> {
   /** When it is now. */
   was: Span
 }
@@ -37,16 +36,16 @@ export interface Moving extends Start, Pick<BookingRow, 'id'> {
  * not work or is not free then, that their customer asks to move, or that were moved from before this one to after it.
  */
 export async function planAlong(visit: Visit, leading: Leading, to: SuggestedTime): Promise<Along> {
-  const { id, timeZone, durationMinutes, series } = leading
+  const { id, timeZone, series } = leading
   const ahead = await findAhead(visit, signedIn(visit).id, [series.id])
   const own = ahead.find((appointment) => appointment.id === id)
   const later = ahead.filter(({ startsAt }) => own && startsAt > own.startsAt && startsAt > visit.now)
   const schedule = await getScheduleOfBooking(visit, leading)
-  const wanted = later.flatMap(({ id, seriesNumber, isToMove, startsAt, endsAt }) => {
+  const wanted = later.flatMap(({ seriesNumber, isToMove, startsAt, endsAt, ...own }) => {
     const steps = (seriesNumber ?? 0) - series.number
     if (isToMove || steps <= 0) return []
     const date = plusDays(to.date, steps * series.everyWeeks * 7)
-    return [{ id, date, time: to.time, timeZone, durationMinutes, was: { startsAt, endsAt } }]
+    return [{ ...own, date, time: to.time, timeZone, was: { startsAt, endsAt } }]
   })
   const free = await findFreeStarts(visit, schedule, wanted, { replacesId: id, andLater: true })
   const staying = later.filter((appointment) => !free.some((start) => start.id === appointment.id))

@@ -12,6 +12,7 @@ export async function findAhead({ db, now }: Visit, personId: string, seriesIds:
     .selectFrom('booking')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .select(['id', 'seriesId', 'seriesNumber', 'scheduledDate', 'scheduledTime', 'startsAt', 'endsAt', 'replacesId'])
+    .select(['booking.timeZone', 'durationMinutes'])
     .select([isToMove(now).as('isToMove'), movedFrom.as('movedFrom'), customerChooses(now).as('toChoose')])
     .where('seriesId', 'in', seriesIds)
     .where(isParty('booking', personId))
