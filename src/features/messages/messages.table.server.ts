@@ -6,6 +6,7 @@ import { isParty } from '../appointments/parties.table.server.ts'
 import { anyOf } from '../../platform/database/any-of.server.ts'
 import { endedAs } from '../appointments/ended-as.table.server.ts'
 import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
+import { othersMoved } from '../appointments/moved-along.table.server.ts'
 import { type BookingChange, inWords } from './booking-line.ts'
 
 export async function insertMessage(visit: Visit, message: MessageRow): Promise<void> {
@@ -125,9 +126,10 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
 
 /**
  * Of the line about a request for another time: it repeats, and stands for more than the visit that it replaces. Or of
- * one about a suggestion with which the later visits move.
+ * one about a suggestion with which the later visits are to move or, once it is taken, others have moved.
  */
-const andLater = sql`(coalesce(named.and_later, false) or message.booking_status = 'pending' and message.instead_of_date is not null and booking.series_id = booking.id
+const andLater = sql`(coalesce(named.and_later, false)
+    and (message.actor_id = booking.pro_id or ${othersMoved(sql`message.created_at`)}) or message.booking_status = 'pending' and message.instead_of_date is not null and booking.series_id = booking.id
   and exists (select from booking as before where before.id = booking.replaces_id and before.series_id is not null
     and ${endedAs('before')} is distinct from 'changed')) is true`
 

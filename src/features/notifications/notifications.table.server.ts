@@ -6,6 +6,7 @@ import type { NotificationRow } from '../../platform/tables/notification-tables.
 import { newestFirst, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { notificationKinds } from '../../platform/tables/column-values.ts'
 import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
+import { othersMoved } from '../appointments/moved-along.table.server.ts'
 import { askedBefore, replaced } from '../appointments/appointment.table.server.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one per event. */
@@ -91,8 +92,8 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     .select(['booking.priceCents', 'booking.priceIsEstimate'])
     .select(askedBefore.as('asked'))
     .select(startOfSeries.as('everyWeeks'))
-    .select(laterCanceled.as('laterCanceled'))
-    .select(['booking.suggestionId', 'suggestion.andLater', 'pro.businessName', 'pro.approvedAt', 'review.rating'])
+    .select([laterCanceled.as('laterCanceled'), andLater.as('andLater')])
+    .select(['booking.suggestionId', 'pro.businessName', 'pro.approvedAt', 'review.rating'])
     .select(replaced(visit.now).as('replaced'))
     .where('notification.kind', '!=', 'message')
     .$narrowType<{ kind: Exclude<NotificationRow['kind'], 'message'> }>()
@@ -132,6 +133,10 @@ function newest({ db }: Visit, { accountId, id, cursor, limit }: Wanted) {
 
 /** Only of the request itself: those that came with it are ordinary appointments. */
 const startOfSeries = sql<number | null>`case when booking.series_id = booking.id then booking.repeat_weeks end`
+
+/** The later ones of its series are to move with it or, once its customer has taken a time, have moved. */
+const andLater = sql<boolean | null>`(suggestion.and_later
+  and (notification.kind <> 'takeMove' or ${othersMoved(sql`notification.created_at`)}))`
 
 const newestWords = sql<string>`(select left(message.body, 140) from message
   where message.conversation_id = notification.conversation_id and message.sender_id = other.id

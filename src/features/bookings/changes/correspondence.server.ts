@@ -27,8 +27,9 @@ function replacedOf({ replaced, replacedStart: startsAt }: Pick<Found, 'replaced
   return replaced && startsAt && { ...replaced, startsAt }
 }
 
-type Suggesting = Pick<Found, 'starts' | 'note' | 'suggestedPriceCents' | 'movesFrom' | 'andLater'>
+type Suggesting = Pick<Found, 'starts' | 'note' | 'suggestedPriceCents' | 'movesFrom' | 'andLater' | 'laterStarts'>
 
-function suggestionOf({ starts, note, suggestedPriceCents, movesFrom, andLater }: Suggesting) {
-  return starts && { starts, note, priceCents: suggestedPriceCents, movesFrom, andLater: andLater === true }
+function suggestionOf({ starts, note, suggestedPriceCents: priceCents, movesFrom, ...found }: Suggesting) {
+  const andLater = found.andLater === true && found.laterStarts.length > 0
+  return starts && { starts, note, priceCents, movesFrom, andLater }
 }

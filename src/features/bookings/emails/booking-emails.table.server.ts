@@ -6,6 +6,7 @@ import { membershipStatusAt } from '../../accounts/membership-status.table.serve
 import { replaced } from '../../appointments/appointment.table.server.ts'
 import { photos } from '../booking-record.table.server.ts'
 import { laterCanceled } from '../../appointments/later-canceled.table.server.ts'
+import { othersMoved } from '../../appointments/moved-along.table.server.ts'
 
 /**
  * The business of a booking and its membership, what it suggests, the current state of the booking that this one
@@ -37,7 +38,7 @@ export async function findCorrespondents(
     .select(membershipStatusAt(visit.now).as('membership'))
     .select([replaced(visit.now).as('replaced'), 'replaced.startsAt as replacedStart'])
     .select(['suggestion.starts', 'suggestion.note', 'suggestion.priceCents as suggestedPriceCents'])
-    .select(['suggestion.movesFrom', 'suggestion.andLater', laterStarts.as('laterStarts')])
+    .select(['suggestion.movesFrom', andLater(visit.now).as('andLater'), laterStarts.as('laterStarts')])
     .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
     .select([seriesNumbers.as('seriesNumbers'), laterCanceled.as('laterCanceled'), photos.as('photos')])
     .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))
@@ -49,6 +50,10 @@ export async function findCorrespondents(
 const laterStarts = sql<Date[]>`array(select next.starts_at from booking as next
   where next.series_id = booking.series_id and next.status = 'accepted' and next.starts_at > booking.starts_at
   order by next.starts_at)`
+
+/** The later ones are to move with it or, if its customer takes a time now, do. */
+const andLater = (now: Date) => sql<boolean | null>`(suggestion.and_later
+  and (suggestion.moves_from = booking.starts_at or ${othersMoved(sql`${now}`)}))`
 
 /** Which of the appointments of a series were booked. */
 const seriesNumbers = sql<number[]>`array(select distinct one.series_number from booking as one

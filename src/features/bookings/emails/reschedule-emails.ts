@@ -137,12 +137,9 @@ function seeBooking(booking: Rescheduling) {
 }
 
 /** How emails speak of what moves: of one visit, or also of the later ones of its series. */
-export function visitsOf({ replaced, suggestion, laterStarts }: Moving) {
-  const movesLater = suggestion?.andLater && laterStarts.length > 0
-  return replaced?.later || movesLater ? several : single
+export function visitsOf({ replaced, suggestion }: Pick<BookingEmailData, 'replaced' | 'suggestion'>) {
+  return replaced?.later || suggestion?.andLater ? several : single
 }
-
-type Moving = Pick<BookingEmailData, 'replaced' | 'suggestion' | 'laterStarts'>
 
 const single = {
   visit: 'visit',

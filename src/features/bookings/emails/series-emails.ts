@@ -23,7 +23,7 @@ export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): 
 /** Of those that move along with it, by the rhythm, or when they are now: some may have stayed. */
 export function laterFacts(kind: 'suggestMove' | 'takeMove', booking: BookingEmailData): Fact[] {
   const { suggestion, laterStarts, repeatWeeks, timeZone } = booking
-  if (!suggestion?.andLater || laterStarts.length === 0 || repeatWeeks === null) return []
+  if (!suggestion?.andLater || repeatWeeks === null) return []
   const starts = laterStarts.map((start) => localStart(timeZone, start))
   const when =
     kind === 'suggestMove'

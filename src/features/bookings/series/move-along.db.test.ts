@@ -6,7 +6,7 @@ import { getThread } from '../../messages/threads.server.ts'
 import { listNotifications } from '../../notifications/notifications.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { accept, addService, cancel, marketplace } from '../marketplace.fixture.ts'
+import { accept, addService, cancel, marketplace, type Marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { findLeftOutDates } from '../suggestions/left-out-dates.server.ts'
@@ -166,9 +166,25 @@ test('once no later visit is left, the suggestion is for the one visit', async (
   await changeBooking(as(pro), nth(6), { ...cancel, andLater: true })
   expect(await getBooking(as(customer), nth(5))).toMatchObject({ suggestion: { andLater: false } })
   await take()
-  const [moved] = (await queuedMails(db, customer)).slice(-1)
-  expect(moved).toMatchObject({ subject: 'Your visit has moved to Wed, Apr 1' })
+  await expectOnlyOneMoved({ as, customer, pro })
 })
+
+test('if none of the later visits can follow, both read that the one visit has moved', async () => {
+  const market = await toMoveRest(db)
+  const { as, customer, pro, suggest, take } = market
+  for (const day of ['2026-04-08', '2026-04-15', '2026-04-22']) await taken(market, day, '10:00')
+  await suggest()
+  await take()
+  await expectOnlyOneMoved({ as, customer, pro })
+})
+
+async function expectOnlyOneMoved({ as, customer, pro }: Pick<Marketplace, 'as' | 'customer' | 'pro'>) {
+  expect((await queuedMails(db, customer)).at(-1)).toMatchObject({ subject: 'Your visit has moved to Wed, Apr 1' })
+  const { messages } = await getThread(as(pro), customer.id)
+  expect(messages.at(-1)?.body).toMatch(/ instead of Mar 30 at 9:00 AM$/)
+  const { notifications } = await listNotifications(as(pro))
+  expect(notifications[0]).toMatchObject({ detail: 'Wed, Apr 1, 10:00 AM · Regular Maintenance' })
+}
 
 test('later visits move with a visit that has some, and not with a request', async () => {
   const { as, pro, nth, suggest } = await toMoveRest(db)
