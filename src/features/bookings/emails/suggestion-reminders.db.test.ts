@@ -4,9 +4,10 @@ import { testDatabase } from '../../../../tests/support/databases.ts'
 import { plusMinutes } from '../../availability/local-time.ts'
 import { block } from '../../messages/blocks.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { accept, decline, withdraw } from '../marketplace.fixture.ts'
+import { accept, cancel, decline, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
+import { toMoveRest } from '../series/move-along.fixture.ts'
 import { asked, booked, suggested, tuesday, wednesday } from '../suggestions/suggested-times.fixture.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { sendReminders } from './reminders.server.ts'
@@ -181,4 +182,14 @@ test('a visit that has moved is reminded of on the day before its new time', asy
   const mails = await reminded(as(null, new Date('2026-03-06T17:01:00Z')), customer)
   expect(mails.map((mail) => mail.subject)).toEqual(['Blue Water is coming tomorrow at 9:00 AM'])
   expect(mails[0]?.text).not.toContain('asked to move')
+})
+
+test('the reminder of the day before speaks of later visits only while there are some that could move', async () => {
+  const [kept, ended] = [await toMoveRest(db), await toMoveRest(db)]
+  for (const { suggest } of [kept, ended]) await suggest()
+  await changeBooking(ended.as(ended.pro), ended.nth(6), { ...cancel, andLater: true })
+  for (const at of ['2026-03-20T18:00:00Z', '2026-03-29T18:00:00Z']) await sendReminders(kept.as(null, new Date(at)))
+  const newest = async ({ customer }: typeof kept) => (await queuedMails(db, customer)).at(-1)?.text
+  expect(await newest(kept)).toContain('also asked to move it and the later visits.')
+  expect(await newest(ended)).toContain('also asked to move it. Take the time below')
 })
