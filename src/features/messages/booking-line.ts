@@ -76,16 +76,16 @@ function deed({
 }: BookingChange): string {
   const what = appointmentOf(booking)
   if (takenBack) return `took back the suggested times for ${what}`
+  const later = andLater ? ' and later' : ''
   const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}`
   if (suggested) {
     const times = suggested.times.map(startOf).join(' or ')
-    const later = andLater ? ' and later' : ''
     const wish =
       status === 'accepted' ? `asked to move ${what}${later} to ${times}` : `suggested ${times} for ${what}${cost}`
     return `${wish}${suggested.note ? `: ${suggested.note}` : ''}`
   }
   const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
-  const before = insteadOf ? ` instead of ${startOf(insteadOf)}${andLater ? ' and later' : ''}` : ''
+  const before = insteadOf ? ` instead of ${startOf(insteadOf)}${later}` : ''
   return `${did[status]} ${what}${before}${seriesWords(booking)}${cost}${why}`
 }
 

@@ -13,7 +13,7 @@ import {
   whenOf,
 } from './booking-email-facts.ts'
 import { rescheduledAsSuggested, visitsOf } from './reschedule-emails.ts'
-import { laterFacts } from './series-emails.ts'
+import { alsoToMove } from './series-emails.ts'
 import { choiceOf, suggestionTaken, taken } from './suggestion-emails.ts'
 
 // The emails about an accepted visit that its pro asks to move; booking-emails.ts decides which one is sent when.
@@ -32,7 +32,7 @@ export function moveSuggested(booking: BookingEmailData): Email {
       ['Service', serviceOf(booking)],
       ['Agreed', whenOf(booking)],
       ...timesFacts(booking, starts),
-      ...laterFacts('suggestMove', booking),
+      ...alsoToMove(booking),
       ...lengthFact(booking),
       ...priceFact(booking),
       ...noteFact(booking),

@@ -13,23 +13,25 @@ export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): 
   if (kind === 'cancel' && booking.laterCanceled > 0) {
     return [['Also canceled', `The ${plural(booking.laterCanceled, 'later visit')}`]]
   }
-  if (kind === 'takeMove') return laterFacts(kind, booking)
+  if (kind === 'takeMove') return laterFacts(booking)
   const repeat = repeatOfRow(booking)
   if (!repeat) return []
   if (kind === 'request') return [['Repeats', plannedWords(booking, repeat)]]
   return kind === 'accept' || kind === 'take' ? bookedFacts(booking, repeat) : []
 }
 
-/** Of those that move along with it, by the rhythm, or when they are now: some may have stayed. */
-export function laterFacts(kind: 'suggestMove' | 'takeMove', booking: BookingEmailData): Fact[] {
-  const { suggestion, laterStarts, repeatWeeks, timeZone } = booking
+/** What its customer is asked to move with it, if anything. */
+export function alsoToMove({ suggestion, laterStarts, repeatWeeks }: BookingEmailData): Fact[] {
   if (!suggestion?.andLater || repeatWeeks === null) return []
+  const visits = capitalized(laterVisits(laterStarts.length))
+  return [['Also to move', `${visits}, ${rhythmOf(repeatWeeks)} from the new time`]]
+}
+
+/** When the later ones are now, if any moved along: some may have stayed. */
+function laterFacts({ suggestion, laterStarts, timeZone }: BookingEmailData): Fact[] {
+  if (!suggestion?.andLater) return []
   const starts = laterStarts.map((start) => localStart(timeZone, start))
-  const when =
-    kind === 'suggestMove'
-      ? `${capitalized(laterVisits(starts.length))}, ${rhythmOf(repeatWeeks)} from the new time`
-      : starts.map(({ date, time }) => formatShortStart(date, time)).join('; ')
-  return [[kind === 'suggestMove' ? 'Also to move' : 'Later visits', when]]
+  return [['Later visits', starts.map(({ date, time }) => formatShortStart(date, time)).join('; ')]]
 }
 
 /** "Every week until Monday, April 20, 2026: 8 visits" */

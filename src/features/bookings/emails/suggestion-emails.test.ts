@@ -23,14 +23,7 @@ test('a suggestion names each time, the price that comes with it, and that nothi
     ['Price', '$95.00'],
     ['In their words', 'I am away on Tuesday.'],
   ])
-  const one = {
-    ...suggestion,
-    starts: starts.slice(0, 1),
-    note: null,
-    priceCents: null,
-    movesFrom: null,
-    andLater: false,
-  }
+  const one = { ...suggestion, starts: starts.slice(0, 1), note: null, priceCents: null, movesFrom: null }
   const alone = emailsAbout('suggest', 'pro', { ...booking, suggestion: one }).customer
   expect(alone).toMatchObject({ subject: 'Blue Water & Sons suggests another time', button: { label: 'See the time' } })
   expect(alone?.facts).toContainEqual(['Suggested', 'Tuesday, December 1, 2026 at 2:00 PM PST'])

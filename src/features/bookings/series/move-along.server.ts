@@ -3,7 +3,7 @@ import { type Actor, signedIn, type Visit } from '../../../platform/visit.server
 import { isTaken } from '../../availability/availability.ts'
 import { findFreeStarts, getScheduleOfBooking } from '../../availability/availability.server.ts'
 import { instantOf, plusDays, plusMinutes } from '../../availability/local-time.ts'
-import type { Span } from '../../availability/schedule.ts'
+import type { ProSchedule, Span } from '../../availability/schedule.ts'
 import type { LocalTime } from '../../appointments/appointment.ts'
 import type { SuggestedTime } from '../booking.ts'
 import { bookingTransitions } from '../booking-transitions.ts'
@@ -31,28 +31,45 @@ export interface Moving extends Span, Pick<BookingRow, 'id'> {
   was: Span
 }
 
+/** The later appointments of its series, and the hours of its pro, as they are read before any time is planned. */
+export async function findFollowing(visit: Visit, leading: Leading): Promise<Following> {
+  const [ahead, schedule] = await Promise.all([
+    findAhead(visit, signedIn(visit).id, [leading.series.id]),
+    getScheduleOfBooking(visit, leading),
+  ])
+  const own = ahead.find(({ id }) => id === leading.id)
+  const later = ahead.filter(({ startsAt }) => own && startsAt > own.startsAt && startsAt > visit.now)
+  return { leading, later, schedule }
+}
+
+interface Following {
+  leading: Leading
+  later: Awaited<ReturnType<typeof findAhead>>
+  schedule: ProSchedule
+}
+
 /**
  * The series goes on in its rhythm from where this appointment moves to. Those stay as they are for which the pro does
  * not work or is not free then, that their customer asks to move, or that were moved from before this one to after it.
  */
-export async function planAlong(visit: Visit, leading: Leading, to: SuggestedTime): Promise<Along> {
-  const { id, timeZone, series } = leading
-  const ahead = await findAhead(visit, signedIn(visit).id, [series.id])
-  const own = ahead.find((appointment) => appointment.id === id)
-  const later = ahead.filter(({ startsAt }) => own && startsAt > own.startsAt && startsAt > visit.now)
-  const schedule = await getScheduleOfBooking(visit, leading)
-  const wanted = later.flatMap(({ seriesNumber, isToMove, startsAt, endsAt, ...own }) => {
+export async function planAlong(
+  visit: Visit,
+  { leading, later, schedule }: Following,
+  to: SuggestedTime,
+): Promise<Along> {
+  const { id: replacesId, timeZone, series } = leading
+  const wanted = later.flatMap(({ id, seriesNumber, isToMove, durationMinutes, startsAt, endsAt }) => {
     const steps = (seriesNumber ?? 0) - series.number
     if (isToMove || steps <= 0) return []
     const date = plusDays(to.date, steps * series.everyWeeks * 7)
-    return [{ ...own, date, time: to.time, timeZone, was: { startsAt, endsAt } }]
+    return [{ id, date, time: to.time, timeZone, durationMinutes, was: { startsAt, endsAt } }]
   })
-  const free = await findFreeStarts(visit, schedule, wanted, { replacesId: id, andLater: true })
-  const staying = later.filter((appointment) => !free.some((start) => start.id === appointment.id))
+  const free = await findFreeStarts(visit, schedule, wanted, { replacesId, andLater: true })
+  const staying = later.filter(({ id }) => !free.some((start) => start.id === id))
   const clear = clearOf([...spanOf(leading, to), ...staying], free, schedule.bufferMinutes)
   return {
     moves: clear.filter(({ startsAt, was }) => startsAt.getTime() !== was.startsAt.getTime()),
-    stay: later.filter((appointment) => !clear.some((start) => start.id === appointment.id)),
+    stay: later.filter(({ id }) => !clear.some((start) => start.id === id)),
   }
 }
 

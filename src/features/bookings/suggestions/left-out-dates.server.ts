@@ -1,13 +1,13 @@
 import type { Visit } from '../../../platform/visit.server.ts'
 import type { BookingView, SuggestedTime, Suggestion } from '../booking.ts'
 import { findImpossibleDates, type Repeating } from '../series/later-appointments.server.ts'
-import { planAlong } from '../series/move-along.server.ts'
+import { findFollowing, planAlong } from '../series/move-along.server.ts'
 import { repeatOf, type Series } from '../series/repeats.ts'
 
 /**
  * For each suggested time, the dates that taking it now leaves out: those that a repeating request would lose, and those
- * of later appointments that would stay when the others move. Reads the hours and the appointments of each pro once for
- * all requests.
+ * of later appointments that would stay when the others move. Reads the hours of each pro once for all requests, and
+ * once for each appointment with which others would move.
  */
 export async function findLeftOutDates(visit: Visit, bookings: readonly BookingView[]): Promise<LeftOut> {
   const wanted = Map.groupBy(bookings.flatMap(eachTaken), ({ proId }) => proId)
@@ -30,7 +30,8 @@ function movesLater(booking: BookingView): booking is Moving {
 type Moving = BookingView & { series: Series; suggestion: Suggestion }
 
 async function findStaying(visit: Visit, booking: Moving): Promise<[id: string, dates: string[][]]> {
-  const plans = await Promise.all(booking.suggestion.times.map((start) => planAlong(visit, booking, start)))
+  const following = await findFollowing(visit, booking)
+  const plans = await Promise.all(booking.suggestion.times.map((start) => planAlong(visit, following, start)))
   return [booking.id, plans.map(({ stay }) => stay.map(({ scheduledDate }) => scheduledDate))]
 }
 

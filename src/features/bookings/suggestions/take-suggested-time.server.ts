@@ -15,7 +15,7 @@ import {
   requireMayChange,
 } from '../changes/own-booking.server.ts'
 import { bookLater } from '../series/later-appointments.server.ts'
-import { moveAlong, type Moving, planAlong } from '../series/move-along.server.ts'
+import { findFollowing, moveAlong, type Moving, planAlong } from '../series/move-along.server.ts'
 import { seriesOf } from '../series/repeats.ts'
 import { recordChange } from '../changes/record-change.server.ts'
 import { endRescheduled } from '../rescheduling/reschedule-booking.server.ts'
@@ -56,7 +56,8 @@ async function planMoves(visit: Visit, booking: BookingRecord, to: TakenTime): P
   if (!booking.suggestedAndLater || !series) return []
   // What is free is read once nobody else can claim times of this pro.
   await lockBuffer(visit, booking.proId)
-  return (await planAlong(visit, { ...booking, series }, to)).moves
+  const following = await findFollowing(visit, { ...booking, series })
+  return (await planAlong(visit, following, to)).moves
 }
 
 /** The start, if the pro suggests it now, and it neither passed nor was taken. */
