@@ -4,24 +4,21 @@ import type { Spot } from './map-geometry.ts'
 export function svgPathOf(spots: Spot[], grain: number, closed: boolean): string {
   const [first, ...rest] = thinned(spots, grain)
   if (!first || rest.length < (closed ? 2 : 1)) return ''
-  let steps = ''
-  let before = first
-  for (const spot of rest) {
-    steps += number(spot.x - before.x) + number(spot.y - before.y)
-    before = spot
-  }
-  return `M${first.x}${number(first.y)}l${steps.trimStart()}${closed ? 'z' : ''}`
+  return `M${first.x}${number(first.y)}${stepsOf(first, rest)}${closed ? 'z' : ''}`
 }
 
-/** One dot per point: a stroke of zero length with round caps. */
-export function dotsOf(spots: Spot[]): string {
-  let dots = ''
-  let before: Spot | undefined
-  for (const spot of spots) {
-    dots += before ? `m${spot.x - before.x}${number(spot.y - before.y)}h0` : `M${spot.x}${number(spot.y)}h0`
-    before = spot
-  }
-  return dots
+/** A path with a corner at each point, however close they are: a marker draws the dot. */
+export function dotsOf([first, ...rest]: Spot[]): string {
+  return first ? `M${first.x}${number(first.y)}${stepsOf(first, rest)}` : ''
+}
+
+/** Empty without steps. */
+function stepsOf(from: Spot, spots: Spot[]): string {
+  const steps = spots.map(({ x, y }, index) => {
+    const before = spots[index - 1] ?? from
+    return number(x - before.x) + number(y - before.y)
+  })
+  return steps.length > 0 ? `l${steps.join('').trimStart()}` : ''
 }
 
 function thinned(spots: Spot[], grain: number): Spot[] {
