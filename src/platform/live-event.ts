@@ -26,7 +26,7 @@ export const liveEventWords: Record<LiveEventType, string> = {
   message: 'A message was added to a conversation of yours, also one that you sent or that tells of a booking',
   read: 'You or the other person read the conversation, up to the message `seq`',
   typing: 'The other person is typing. Show it for a few seconds',
-  booking: 'A booking of yours was requested, changed or reviewed',
+  booking: 'A booking of yours was requested, changed or reviewed, or its visit is over',
   resync: 'Events may have been missed: read again what you show. Also sent while the stream stays open',
 }
 

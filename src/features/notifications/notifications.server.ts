@@ -24,7 +24,7 @@ interface News {
   reviewId?: string
 }
 
-/** Notifies somebody of a change to a booking, in its transaction; open pages get the same event. */
+/** Notifies somebody of a change to a booking, in its transaction, which also tells their open pages. */
 export async function notify(visit: Visit, { to, kind, bookingId, reviewId }: News): Promise<void> {
   await saveNotification(visit, { ...unread(visit, to), kind, bookingId, reviewId: reviewId ?? null })
 }

@@ -108,6 +108,15 @@ test('a pro is asked some hours after a visit to mark it completed, and again th
   expect(await unread()).toEqual(['cancel'])
 })
 
+test('open pages of a pro are told that a visit is over', async () => {
+  const { pro, id, as } = await agreed(db)
+  const told: unknown[] = []
+  const visit = as(null, after(26))
+  const bus = { ...visit.bus, publish: async (_: unknown, ...published: unknown[]) => void told.push(published) }
+  await sendReminders({ ...visit, bus })
+  expect(told).toContainEqual([[pro.id], { type: 'booking', data: { bookingId: id } }])
+})
+
 test('after a visit its pro is asked about it, even if its customer was reminded before; not once it is completed, or by email when that is off', async () => {
   const day = '2026-03-04'
   const done = await agreed(db, day)

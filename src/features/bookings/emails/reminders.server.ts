@@ -87,5 +87,6 @@ async function askToComplete(visit: Visit, booking: DueReminder): Promise<void> 
   // The second time, the first one must not count as well.
   await setNotificationsRead(visit, proId, { bookingId })
   await notify(visit, { to: proId, kind: 'over', bookingId })
+  await visit.bus.publish(visit.db, [proId], { type: 'booking', data: { bookingId } })
   await queueOptionalEmail(visit, { accountId: proId, address: proAccountEmail, kind: 'visits' }, appointmentOver(data))
 }
