@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { NotificationRow } from '../../platform/tables/notification-tables.ts'
+import { anyOf } from '../../platform/database/any-of.server.ts'
 import { newestFirst, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { notificationKinds } from '../../platform/tables/column-values.ts'
 import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
@@ -39,7 +40,7 @@ export async function findNotifications(visit: Visit, wanted: Wanted) {
   return found.flat().toSorted(newestFirst('createdAt')).slice(0, wanted.limit)
 }
 
-type ReadFilter = { id?: string; bookingId?: string; conversationId?: string }
+type ReadFilter = { id?: string; conversationId?: string }
 
 /** Marks unread notifications of an account as read: all of them, or only some. */
 export async function setNotificationsRead({ db, now }: Visit, accountId: string, filter: ReadFilter): Promise<void> {
@@ -49,9 +50,24 @@ export async function setNotificationsRead({ db, now }: Visit, accountId: string
     .where('accountId', '=', accountId)
     .where('readAt', 'is', null)
   if (filter.id !== undefined) update = update.where('id', '=', filter.id)
-  if (filter.bookingId !== undefined) update = update.where('bookingId', '=', filter.bookingId)
   if (filter.conversationId !== undefined) update = update.where('conversationId', '=', filter.conversationId)
   await update.execute()
+}
+
+/** Marks what these accounts were told of these bookings as read. */
+export async function setBookingNewsRead(
+  { db, now }: Visit,
+  accountIds: readonly string[],
+  bookingIds: readonly string[],
+): Promise<void> {
+  if (accountIds.length === 0) return
+  await db
+    .updateTable('notification')
+    .set({ readAt: now, mailedAt: null })
+    .where('accountId', '=', anyOf(accountIds))
+    .where('bookingId', '=', anyOf(bookingIds))
+    .where('readAt', 'is', null)
+    .execute()
 }
 
 /** A notification that is unread and not yet emailed; its row is locked until the transaction ends. */

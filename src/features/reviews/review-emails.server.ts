@@ -3,7 +3,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { Email } from '../notifications/email.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'
-import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
+import { setBookingNewsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
 import { reviewRespondedTo, reviewReceived, reviewRemoved } from './review-emails.ts'
 import { findAuthor, findReviewMail } from './review-emails.table.server.ts'
@@ -46,7 +46,7 @@ interface News {
 /** After a block without the words of the other one, so not by email. */
 async function tell(visit: Visit, mail: ReviewMail, { by, to, address, kind, reviewId, email }: News): Promise<void> {
   const { bookingId, customerId, proId, blocked } = mail
-  await setNotificationsRead(visit, by, { bookingId })
+  await setBookingNewsRead(visit, [by], [bookingId])
   if (address === null) return
   await notify(visit, { to, kind, bookingId, reviewId })
   await visit.bus.publish(visit.db, [customerId, proId], { type: 'booking', data: { bookingId } })

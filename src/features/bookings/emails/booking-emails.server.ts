@@ -2,7 +2,7 @@ import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { type OutgoingEmail, queueEmails } from '../../notifications/emails.server.ts'
 import { notify } from '../../notifications/notifications.server.ts'
-import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
+import { setBookingNewsRead } from '../../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../../notifications/optional-emails.server.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
 import { partyOf } from '../booking.ts'
@@ -27,9 +27,8 @@ export async function notifyParties(
   // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it, the
   // customer's to take a suggested time: that is over, whoever acted.
   const answered = wasAskedToChoose(kind, data) ? [customerId] : []
-  for (const id of new Set(by && kind !== 'request' ? [by.id, proId, ...answered] : answered)) {
-    await setNotificationsRead(visit, id, { bookingId })
-  }
+  const readers = by && kind !== 'request' ? [by.id, proId, ...answered] : answered
+  await setBookingNewsRead(visit, readers, [bookingId])
   const recipients = [
     { id: proId, address: proAccountEmail, email: emails.pro },
     { id: customerId, address: customerAccountEmail, email: emails.customer },

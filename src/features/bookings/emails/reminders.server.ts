@@ -2,7 +2,7 @@ import type { Visit } from '../../../platform/visit.server.ts'
 import { movesAppointment } from '../../appointments/appointment.ts'
 import { queueEmail } from '../../notifications/emails.server.ts'
 import { notify } from '../../notifications/notifications.server.ts'
-import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
+import { setBookingNewsRead } from '../../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../../notifications/optional-emails.server.ts'
 import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
 import { correspondenceAbout } from '../changes/correspondence.server.ts'
@@ -85,7 +85,7 @@ async function askToComplete(visit: Visit, booking: DueReminder): Promise<void> 
   if (!proAccountEmail || !customerAccountEmail) return
   const { id: bookingId, proId } = booking
   // The second time, the first one must not count as well.
-  await setNotificationsRead(visit, proId, { bookingId })
+  await setBookingNewsRead(visit, [proId], [bookingId])
   await notify(visit, { to: proId, kind: 'over', bookingId })
   await visit.bus.publish(visit.db, [proId], { type: 'booking', data: { bookingId } })
   await queueOptionalEmail(visit, { accountId: proId, address: proAccountEmail, kind: 'visits' }, appointmentOver(data))

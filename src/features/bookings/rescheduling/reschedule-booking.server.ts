@@ -3,7 +3,7 @@ import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { type LocalTime, movesAppointment } from '../../appointments/appointment.ts'
 import { movePhotos } from '../../messages/booking-photos.table.server.ts'
-import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
+import { setBookingNewsRead } from '../../notifications/notifications.table.server.ts'
 import { releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { mayBeRescheduled } from '../booking-transitions.ts'
 import { insertEvent, lockSeries, setBookingStatus } from '../changes/booking-changes.table.server.ts'
@@ -67,13 +67,11 @@ function presentStart(booking: BookingRecord): Date | null {
 }
 
 /** A request is replaced at once, an appointment only once the pro has accepted another time. */
-export async function endChangedRequest(visit: Visit, { id, status, ...parties }: BookingRecord): Promise<void> {
+export async function endChangedRequest(visit: Visit, { id, status, proId, customerId }: BookingRecord): Promise<void> {
   if (status !== 'pending') return
-  if (!(await end(visit, { id, from: 'pending', endedAs: 'changed' }))) {
-    refuseChanged()
-  }
+  if (!(await end(visit, { id, from: 'pending', endedAs: 'changed' }))) refuseChanged()
   // Its notifications lead to a request that no longer exists.
-  for (const who of [parties.proId, parties.customerId]) await setNotificationsRead(visit, who, { bookingId: id })
+  await setBookingNewsRead(visit, [proId, customerId], [id])
 }
 
 /**
@@ -98,7 +96,7 @@ export async function endRescheduled(visit: Visit, request: BookingRecord): Prom
     await releaseTimes(visit, [from])
     await movePhotos(visit, { from, to })
     // One of its notifications may still ask the customer to choose another time.
-    await setNotificationsRead(visit, customerId, { bookingId: from })
+    await setBookingNewsRead(visit, [customerId], [from])
   }
   if (andLater) await moveLater(visit, { seriesId, startsAt: replacedStart, customerId, proId })
 }

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/id.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { findFreeStarts, getScheduleOfBooking } from '../../availability/availability.server.ts'
 import type { Start } from '../../availability/schedule.ts'
-import { setNotificationsRead } from '../../notifications/notifications.table.server.ts'
+import { setBookingNewsRead } from '../../notifications/notifications.table.server.ts'
 import {
   insertAppointments,
   insertEvents,
@@ -86,26 +86,20 @@ async function endMoves(
 async function recordEnd(
   visit: Visit,
   ids: string[],
-  parties: Parties,
+  { proId, customerId }: Parties,
   { by, from, to, reason }: Why & Pick<BookingTransition, 'from' | 'to'>,
 ): Promise<void> {
   if (ids.length === 0) return
   await releaseTimes(visit, ids)
   await insertEvents(visit, ids, { actorId: by?.id ?? null, from, to, reason })
-  await setNewsRead(visit, parties, ids)
+  // Their notifications lead to requests that no longer wait, or to times that can no longer be taken.
+  await setBookingNewsRead(visit, [proId, customerId], ids)
 }
 
 interface Why {
   /** Null when other appointments take their place. */
   by: Actor | null
   reason: string | null
-}
-
-/** Their notifications lead to requests that no longer wait, or to times that can no longer be taken. */
-export async function setNewsRead(visit: Visit, { proId, customerId }: Parties, ids: readonly string[]): Promise<void> {
-  for (const bookingId of ids) {
-    for (const who of [proId, customerId]) await setNotificationsRead(visit, who, { bookingId })
-  }
 }
 
 /**

@@ -5,13 +5,13 @@ import { findFreeStarts, getScheduleOfBooking } from '../../availability/availab
 import { instantOf, plusDays, plusMinutes } from '../../availability/local-time.ts'
 import type { ProSchedule, Span } from '../../availability/schedule.ts'
 import type { LocalTime } from '../../appointments/appointment.ts'
+import { setBookingNewsRead } from '../../notifications/notifications.table.server.ts'
 import type { SuggestedTime } from '../booking.ts'
 import { bookingTransitions } from '../booking-transitions.ts'
 import { insertEvents, setMoved } from '../changes/booking-changes.table.server.ts'
 import { refuseTaken } from '../changes/booking-claims.server.ts'
 import { claimTimes } from '../changes/booking-claims.table.server.ts'
 import { refuseChanged } from '../changes/own-booking.server.ts'
-import { setNewsRead } from './later-appointments.server.ts'
 import type { Series } from './repeats.ts'
 import { findAhead } from './series-ahead.table.server.ts'
 
@@ -93,7 +93,7 @@ export async function moveAlong(
   const ids = moves.map(({ id }) => id)
   const { from, to } = bookingTransitions.takeMove
   await insertEvents(visit, ids, { actorId: by.id, from, to, reason: null })
-  await setNewsRead(visit, { proId, customerId }, ids)
+  await setBookingNewsRead(visit, [proId, customerId], ids)
 }
 
 function spanOf({ timeZone, durationMinutes }: Leading, { date, time }: SuggestedTime): Span[] {
