@@ -6,7 +6,7 @@ import { setBookingNewsRead } from '../../notifications/notifications.table.serv
 import { queueOptionalEmail } from '../../notifications/optional-emails.server.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
 import { partyOf } from '../booking.ts'
-import { correspondenceAbout } from '../changes/correspondence.server.ts'
+import { correspondenceAbout } from './correspondence.server.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { emailsAbout } from './booking-emails.ts'
 

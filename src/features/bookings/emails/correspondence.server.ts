@@ -1,8 +1,8 @@
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { showsPremium } from '../../memberships/membership.ts'
-import type { BookingEmailData } from '../emails/booking-email-facts.ts'
-import { findCorrespondents } from '../emails/booking-emails.table.server.ts'
+import type { BookingEmailData } from './booking-email-facts.ts'
+import { findCorrespondents } from './booking-emails.table.server.ts'
 import { farPoolRemark } from '../request/far-pool.server.ts'
 
 /** The recipients and facts for emails about a booking. An address is null if the account is deleted. */
