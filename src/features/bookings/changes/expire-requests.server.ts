@@ -5,9 +5,10 @@ import { setBookingStatus } from './booking-changes.table.server.ts'
 import { forEachBooking } from './each-booking.server.ts'
 import { recordChange } from './record-change.server.ts'
 
-/** Cancels the pending requests whose start has passed; a scheduled job. */
-export async function expirePendingRequests(visit: Visit): Promise<void> {
-  await expireRequests(visit)
+/** Cancels the pending requests whose start has passed: all, as a scheduled job does, or those of one party. */
+export async function expirePendingRequests(visit: Visit, partyId?: string): Promise<void> {
+  const ids = await findPastPending(visit, partyId)
+  await forEachBooking(visit, ids, { change: expire, failure: 'a request could not be ended' })
 }
 
 /**
@@ -15,17 +16,12 @@ export async function expirePendingRequests(visit: Visit): Promise<void> {
  * reads, but its time does not pass: once is enough.
  */
 export async function expireOwnRequests(visit: Visit): Promise<void> {
-  const expiring = expiredFor.get(visit) ?? expireRequests(visit, signedIn(visit).id)
+  const expiring = expiredFor.get(visit) ?? expirePendingRequests(visit, signedIn(visit).id)
   expiredFor.set(visit, expiring)
   await expiring
 }
 
 const expiredFor = new WeakMap<Visit, Promise<void>>()
-
-async function expireRequests(visit: Visit, partyId?: string): Promise<void> {
-  const ids = await findPastPending(visit, partyId)
-  await forEachBooking(visit, ids, { change: expire, failure: 'a request could not be ended' })
-}
 
 async function expire(visit: Visit, id: string): Promise<void> {
   const endedAs = 'expired'

@@ -22,9 +22,7 @@ export async function findPastPending(visit: Visit, partyId?: string): Promise<s
     .select('id')
     .where('status', '=', sql.lit('pending'))
     .where('startsAt', '<=', visit.now)
-  if (partyId !== undefined) {
-    query = query.where(isParty('booking', partyId))
-  }
+  if (partyId !== undefined) query = query.where(isParty('booking', partyId))
   const rows = await query.orderBy('startsAt').execute()
   return rows.map(({ id }) => id)
 }
