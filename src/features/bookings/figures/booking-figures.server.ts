@@ -1,6 +1,6 @@
 import { refuse } from '../../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
-import { type BookingFigures, chartWeeks, type WeekFigures } from './booking-figures.ts'
+import type { BookingFigures, WeekFigures } from './booking-figures.ts'
 import { findFigures, findWeeks } from './figures.table.server.ts'
 
 /** The caller's numbers as a pro. */
@@ -11,7 +11,7 @@ export async function getFigures(visit: Visit): Promise<BookingFigures> {
   return { ...figures, rating }
 }
 
-/** The caller's last twelve weeks as a pro, oldest first. */
+/** The caller's last weeks as a pro, oldest first. */
 export async function getWeeks(visit: Visit): Promise<WeekFigures[]> {
-  return findWeeks(visit, signedIn(visit).id, chartWeeks)
+  return findWeeks(visit, signedIn(visit).id)
 }

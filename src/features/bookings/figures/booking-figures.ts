@@ -29,5 +29,3 @@ export interface WeekFigures {
   /** Appointments of that week that were completed. */
   completed: number
 }
-
-export const chartWeeks = 12
