@@ -17,12 +17,12 @@ export function openClock(log: DatabaseLog): Clock {
     compare(asked, databaseNow) {
       const ahead = asked - databaseNow.getTime()
       const behind = databaseNow.getTime() - Date.now()
-      const wrong = Math.max(ahead, behind)
-      if (right === wrong <= maxSkew) return
-      right = !right
-      const seconds = Math.round((ahead > behind ? ahead : -behind) / 1000)
+      const wasRight = right
+      right = Math.max(ahead, behind) <= maxSkew
+      if (right === wasRight) return
+      const secondsAhead = Math.round((ahead > behind ? ahead : -behind) / 1000)
       if (right) log('the clock of this machine is right again')
-      else log('the clock of this machine is wrong: nothing is answered until it is set', { secondsAhead: seconds })
+      else log('the clock of this machine is wrong: nothing is answered until it is set', { secondsAhead })
     },
   }
 }

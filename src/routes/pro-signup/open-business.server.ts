@@ -18,7 +18,8 @@ export async function openBusiness(visit: Visit, request: Request) {
   const answer = await takeForm(visit, form, async (business) => {
     if (!(await isOpened(visit, business))) return redirect('/pro-dashboard', { status: 303 })
     const found = findBusiness(input)
-    return redirectWithToast(`/subscription-plans${planChosen(plan) ? `?plan=${planChosen(plan)}` : ''}`, {
+    const chosen = planChosen(plan)
+    return redirectWithToast(chosen ? `/subscription-plans?plan=${chosen}` : '/subscription-plans', {
       title: `Welcome aboard, ${business.businessName}`.slice(0, 200),
       description: found ? `We found your business in ${found.label}.` : undefined,
       tone: 'good',

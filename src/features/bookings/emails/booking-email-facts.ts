@@ -127,12 +127,12 @@ export function whenOf({ startsAt, timeZone }: BookingEmailData): string {
 
 /** "tomorrow at 10:00 AM", or with the day of the week. */
 export function soonOf({ startsAt, timeZone }: BookingEmailData, now: Date): string {
-  const [day, today] = [startsAt, now].map((at) => localDate(timeZone, at))
+  const day = localDate(timeZone, startsAt)
+  const today = localDate(timeZone, now)
   const time = formatTimeIn(startsAt, timeZone)
   if (day === today) return `today at ${time}`
-  return today && day === plusDays(today, 1)
-    ? `tomorrow at ${time}`
-    : `on ${weekday(timeZone).format(startsAt)} at ${time}`
+  if (day === plusDays(today, 1)) return `tomorrow at ${time}`
+  return `on ${weekday(timeZone).format(startsAt)} at ${time}`
 }
 
 export function dayOf({ startsAt, timeZone }: BookingEmailData): string {

@@ -35,20 +35,20 @@ type Summarized = Pick<
 export function bookingSummary(booking: Summarized, viewer: { id: string; role: Role }, now: Date): BookingSummary {
   const { id, status } = booking
   const party = partyOf(booking, viewer.id) ?? 'customer'
-  const { tone, label } = statusBadge(status)
-  const isRequest = status === 'pending'
   return {
     service: serviceOf(booking),
     when: `${dayWords(booking, now)}, ${formatTime(booking.scheduledTime)}`,
-    tone,
-    status: isRequest
-      ? (booking.customerChooses ? suggested : requested)[party]
-      : booking.customerChooses
-        ? `${label}, other times suggested`
-        : label,
+    tone: statusBadge(status).tone,
+    status: statusWords(booking, party),
     href: bookingPath({ isCustomer: party === 'customer', role: viewer.role }, id),
     link: linkTo(booking, party),
   }
+}
+
+function statusWords({ status, customerChooses }: Summarized, party: BookingParty): string {
+  if (status === 'pending') return (customerChooses ? suggested : requested)[party]
+  const { label } = statusBadge(status)
+  return customerChooses ? `${label}, other times suggested` : label
 }
 
 const requested = { customer: 'Waiting for an answer', pro: 'Requested' } satisfies Record<BookingParty, string>
