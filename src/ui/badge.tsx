@@ -15,7 +15,7 @@ export function Badge({ tone = 'mist', icon, className = '', children }: BadgePr
   )
 }
 
-/** The badge of a status: its tone determines the color and the icon of the specification. */
+/** The badge of a status: its tone determines the color and the icon. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <Badge tone={tone} icon={statusIcons[tone]}>

@@ -54,7 +54,7 @@ const Repeat = z.strictObject({
   times: z.preprocess(numberFromText, times),
 })
 
-/** A service request: the specification's fields, the place, and two fields that are accepted but ignored. */
+/** A service request, with two fields that are accepted but ignored. */
 export const BookingRequest = z.strictObject({
   customerName: line({ min: 2, max: 100, message: name, example: 'Dana Whitfield' }),
   email: email(),
