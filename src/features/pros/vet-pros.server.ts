@@ -3,17 +3,8 @@ import { type OperatorVisit, transact } from '../../platform/visit.server.ts'
 import { findWaiting, setApproved, setUnapproved, setVerified } from './vetting.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
-/** A business that awaits an operator's approval. */
-export interface WaitingPro {
-  email: string
-  businessName: string
-  city: string
-  state: string
-  createdAt: Date
-}
-
 /** Businesses that nobody has approved yet, the longest waiting first. */
-export async function listWaitingPros(visit: Pick<OperatorVisit, 'db'>): Promise<WaitingPro[]> {
+export async function listWaitingPros(visit: Pick<OperatorVisit, 'db'>) {
   return findWaiting(visit)
 }
 
