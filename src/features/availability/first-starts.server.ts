@@ -3,7 +3,7 @@ import { defaultDuration, freeStarts, maxBufferMinutes } from './availability.ts
 import { findBusyTimesOf } from './busy-times.table.server.ts'
 import { plusMinutes } from './local-time.ts'
 import type { Span } from './schedule.ts'
-import { findSchedulesOn } from './schedules.table.server.ts'
+import { findSchedules } from './schedules.table.server.ts'
 
 /**
  * When each of these pros is first free on a day, for an appointment of the usual length: HH:mm by id, where the pro
@@ -11,7 +11,7 @@ import { findSchedulesOn } from './schedules.table.server.ts'
  */
 export async function findFirstStarts(visit: Visit, proIds: string[], date: string): Promise<Map<string, string>> {
   const [schedules, busy] = await Promise.all([
-    findSchedulesOn(visit, proIds, date),
+    findSchedules(visit, proIds, { first: date, last: date }),
     findBusyTimesOf(visit, proIds, reachOf(date)),
   ])
   const busyByPro = Map.groupBy(busy, ({ proId }) => proId)

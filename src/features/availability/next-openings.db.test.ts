@@ -6,6 +6,7 @@ import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { Hours } from './availability.schema.ts'
 import { putHours } from './availability.server.ts'
+import { localDate, plusDays } from './local-time.ts'
 import { openingWords } from './next-opening.ts'
 import { listNextOpenings } from './next-openings.server.ts'
 
@@ -64,6 +65,31 @@ test('openings respect notice and days off, and leave out pros who await approva
     ]),
   )
 })
+
+test.each([
+  ['Pacific/Kiritimati', '2026-03-01T20:00:00Z'],
+  ['Pacific/Pago_Pago', '2026-03-02T03:00:00Z'],
+])(
+  'two weeks off leave no opening, also where it is tomorrow already or still yesterday: %s',
+  async (timeZone, instant) => {
+    const now = new Date(instant)
+    const { pro, as } = await marketplace(db)
+    await db.updateTable('pro').set({ timeZone }).where('accountId', '=', pro.id).execute()
+    const today = localDate(timeZone, now)
+    const off = (days: number) =>
+      Array.from({ length: days }, (_, day) => ({ date: plusDays(today, day), closed: true }))
+    const nextDate = async (days: number) => {
+      await putHours(
+        as(pro),
+        pro.id,
+        Hours.parse({ weekly: [], exceptions: off(days), bufferMinutes: 0, noticeHours: 0 }),
+      )
+      return (await listNextOpenings(as(null, now), [pro.id]))[0]?.date
+    }
+    expect(await nextDate(13)).toBe(plusDays(today, 13))
+    expect(await nextDate(14)).toBeNull()
+  },
+)
 
 test('an opening is described in words', () => {
   const today = '2026-12-31'

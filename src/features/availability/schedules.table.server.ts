@@ -20,33 +20,36 @@ export async function findAnySchedule(visit: Visit, proId: string): Promise<ProS
   return found && scheduleOf(found)
 }
 
-/** The hours of several such pros, in no particular order. */
-export async function findSchedules(visit: Visit, proIds: string[]): Promise<ProSchedule[]> {
-  const found = await selectVisible(visit).where('accountId', '=', anyOf(proIds)).execute()
+/**
+ * The hours of several such pros, in no particular order, with what is special about these days only: a pro may have
+ * hundreds of special days.
+ */
+export async function findSchedules(visit: Visit, proIds: string[], days: Days): Promise<ProSchedule[]> {
+  const found = await selectVisible(visit, days).where('accountId', '=', anyOf(proIds)).execute()
   return found.map(scheduleOf)
 }
 
-/** The same with only what is special about one day: a pro may have hundreds of those. */
-export async function findSchedulesOn(visit: Visit, proIds: string[], date: string): Promise<ProSchedule[]> {
-  const found = await selectVisible(visit, date).where('accountId', '=', anyOf(proIds)).execute()
-  return found.map(scheduleOf)
+/** YYYY-MM-DD, both included. */
+interface Days {
+  first: string
+  last: string
 }
 
-function selectVisible(visit: Visit, date?: string) {
+function selectVisible(visit: Visit, days?: Days) {
   const { actor } = visit
-  return selectSchedules(visit, date).where((on) =>
+  return selectSchedules(visit, days).where((on) =>
     on.or([on('approvedAt', 'is not', null), on('accountId', '=', actor?.id ?? null)]),
   )
 }
 
-function selectSchedules({ db }: Visit, date?: string) {
+function selectSchedules({ db }: Visit, days?: Days) {
   return db
     .selectFrom('pro')
     .select(['accountId', 'timeZone', 'bufferMinutes', 'noticeHours'])
     .select((pro) => [
       jsonArrayFrom(weeklyOf(pro)).as('weekly'),
-      jsonArrayFrom(exceptionsOf(pro, date)).as('exceptions'),
-      jsonArrayFrom(awayOf(pro, date)).as('away'),
+      jsonArrayFrom(exceptionsOf(pro, days)).as('exceptions'),
+      jsonArrayFrom(awayOf(pro, days)).as('away'),
     ])
 }
 
@@ -86,24 +89,24 @@ function weeklyOf(pro: OfPro) {
     .orderBy('startMinute')
 }
 
-function exceptionsOf(pro: OfPro, date: string | undefined) {
+function exceptionsOf(pro: OfPro, days: Days | undefined) {
   const ofPro = pro
     .selectFrom('hoursException')
     .select(['date', 'startMinute as start', 'endMinute as end'])
     .whereRef('proId', '=', 'pro.accountId')
     .orderBy('date')
     .orderBy('startMinute')
-  return date === undefined ? ofPro : ofPro.where('date', '=', date)
+  return days ? ofPro.where('date', '>=', days.first).where('date', '<=', days.last) : ofPro
 }
 
-function awayOf(pro: OfPro, date: string | undefined) {
+function awayOf(pro: OfPro, days: Days | undefined) {
   const ofPro = pro
     .selectFrom('awayTime')
     .select(['date', 'startMinute as start', 'endMinute as end'])
     .whereRef('proId', '=', 'pro.accountId')
     .orderBy('date')
     .orderBy('startMinute')
-  return date === undefined ? ofPro : ofPro.where('date', '=', date)
+  return days ? ofPro.where('date', '>=', days.first).where('date', '<=', days.last) : ofPro
 }
 
 /** A day off has no times. */
