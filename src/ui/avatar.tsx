@@ -1,7 +1,7 @@
 import { initials } from './format.ts'
 import { tintOf } from './tint.ts'
 
-export type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
+type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
 
 /** A person's picture, or their initials on their own color. Hidden from screen readers: the name is next to it. */
 export function Avatar({ name, imageUrl, size = 'medium', className = '' }: AvatarProps) {

@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'main' | 'quiet' | 'dark' | 'foam' | 'danger' | 'link'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 interface Look {
   /**

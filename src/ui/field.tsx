@@ -111,7 +111,7 @@ interface FieldBody {
 }
 
 /** What `Field` passes to the control it wraps. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   name: string
   'aria-invalid': true | undefined

@@ -14,7 +14,7 @@ export interface Stage {
   scaled(count: number): number
 }
 
-export type Engine = 'embedded' | 'PostgreSQL'
+type Engine = 'embedded' | 'PostgreSQL'
 
 export interface Finding {
   engine: Engine | 'both' | 'none'

@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** The answers that the writers have received so far. */
-export interface Book {
+interface Book {
   /** All answers to requests for a booking. */
   answers: Answer[]
   /** The acknowledged bookings: those answered with 201. */

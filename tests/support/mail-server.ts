@@ -1,7 +1,7 @@
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-export interface Received {
+interface Received {
   mail: ParsedMail
   /** The envelope's recipients: who really gets it. */
   recipients: string[]

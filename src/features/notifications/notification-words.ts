@@ -37,7 +37,7 @@ export interface BookingNews extends LocalTime {
   replaced: Replaced | null
 }
 
-export interface MessageFacts {
+interface MessageFacts {
   kind: 'message'
   otherId: string
   otherName: string

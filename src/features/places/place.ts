@@ -1,5 +1,5 @@
 /** How exact a point is: the exact spot, or the center of a ZIP code, city, county, region or state. */
-export type Precision = 'exact' | 'zip' | 'city' | 'county' | 'region' | 'state'
+type Precision = 'exact' | 'zip' | 'city' | 'county' | 'region' | 'state'
 
 export interface Place {
   label: string

@@ -9,7 +9,7 @@ import { distances, widestSearch } from './search-limits.ts'
 const range = (min: number, max: number, message: string, meta: { default?: number } = {}) =>
   z.preprocess(numberFromText, z.number(message).min(min, message).max(max, message).meta(meta))
 
-export const sorts = ['distance', 'rating'] as const
+const sorts = ['distance', 'rating'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The position where a result list continues. Opaque to clients; a forged one is refused. */

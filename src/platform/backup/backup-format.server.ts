@@ -29,7 +29,7 @@ const Mark = z.discriminatedUnion('kind', [
 ])
 
 export type BackupHeader = z.output<typeof BackupHeader>
-export type Mark = z.output<typeof Mark>
+type Mark = z.output<typeof Mark>
 /** The number of rows of a table, and the hash of their lines in the order of the primary key. */
 export type Checksum = z.output<typeof Checksum>
 export type Checksums = Map<string, Checksum>

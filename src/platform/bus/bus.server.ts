@@ -21,7 +21,7 @@ export interface Bus {
   close(): Promise<void>
 }
 
-export interface Subscriber {
+interface Subscriber {
   receive(event: LiveEvent): void
   /** This process is about to stop. */
   end(): void

@@ -5,7 +5,7 @@ import type { EngineSettings, FromEngine, ToEngine } from './engine-messages.ts'
 
 const closePatience = 10_000
 
-export interface EngineEvents {
+interface EngineEvents {
   bytes: [session: number, bytes: Uint8Array<ArrayBuffer>]
   pong: [syncs: number]
   lost: [reason: string]

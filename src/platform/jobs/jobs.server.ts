@@ -19,7 +19,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** In a `stately` queue, only one of several waiting jobs with the same key runs. */
   key?: string
   /** Not before this many seconds have passed. */
