@@ -73,6 +73,8 @@ function beginWork(resources: Resources): Promise<void> {
  */
 async function workUnscheduled(resources: Resources): Promise<void> {
   const { config, database, jobs, log } = resources
+  // Hundreds of mails from files that have none to do them: the first story would wait for all of these.
+  await sql`delete from pgboss.job where state = 'created'`.execute(database.db)
   await jobs.work(jobHandlers(resources, openMailbox(config, database.db, log)))
   await sql`delete from pgboss.schedule`.execute(database.db)
 }
