@@ -1,4 +1,3 @@
-import { redirectDocument } from 'react-router'
 import { z } from 'zod'
 
 import { zoneWords } from '../features/availability/hours-words.ts'
@@ -16,7 +15,6 @@ import { serviceOf } from '../features/appointments/appointment.ts'
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
 import { answerForms, type Posted } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
-import { toastCookie } from '../platform/toast-cookie.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { inDollars } from '../platform/money.ts'
 import type { FilledForm } from '../platform/refused-form.ts'
@@ -45,8 +43,6 @@ export const loader = page(async (visit, { params, request }: Route.LoaderArgs) 
   const wanted = CalendarDay.safeParse(new URL(request.url).searchParams.get('from')).data
   const window = { from: wanted, days: shown }
   const { booking, timeZone, today, from, days } = await getSuggestableTimes(visit, params.bookingId, window)
-  // Answered meanwhile, maybe as they were choosing, or not theirs to answer. Only a document shows the toast at once.
-  if (!booking.maySuggest) throw redirectDocument(pathTo(booking), { headers: { 'set-cookie': toastCookie(noLonger) } })
   const [before, after] = [plusDays(from, -shown), plusDays(from, shown)]
   return {
     booking,
@@ -58,12 +54,7 @@ export const loader = page(async (visit, { params, request }: Route.LoaderArgs) 
   }
 })
 
-const noLonger = {
-  title: 'No times can be suggested here now',
-  description: 'It has changed, or was answered. Nothing was sent.',
-}
-
-// A request that was answered meanwhile leads back to the dashboard.
+// A request that was answered meanwhile says so.
 export const shouldRevalidate = revalidateRefused
 
 export const action = page(async (visit, { params, request }: Route.ActionArgs) => {
@@ -104,7 +95,8 @@ const SuggestionForm = z
 
 export default function SuggestTimesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, from, ...form } = loaderData
-  const typed: FilledForm = useRefusedForm(useAnswer(actionData)) ?? { values: suggestedFields(booking) }
+  const filled: FilledForm = useRefusedForm(useAnswer(actionData)) ?? { values: suggestedFields(booking) }
+  const typed = booking.maySuggest ? filled : { ...filled, ...noLonger }
   useLivePage('booking')
   const { customer, scheduledDate, scheduledTime } = booking
   return (
@@ -120,6 +112,12 @@ export default function SuggestTimesPage({ loaderData, actionData }: Route.Compo
       <SuggestTimesForm key={from} {...form} {...{ booking, typed }} />
     </div>
   )
+}
+
+/** Answered meanwhile, maybe as they were choosing, or not theirs to answer. */
+const noLonger = {
+  message: 'No times can be suggested here now. The booking has changed, or was answered: nothing was sent.',
+  fields: {},
 }
 
 /** What was suggested before, as a start for what replaces it. */

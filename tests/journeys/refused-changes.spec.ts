@@ -43,6 +43,7 @@ test('a dialog stays while somebody writes in it, also when its request is withd
   await dialog.getByRole('button', { name: 'Yes, decline' }).click()
   await expect(page.getByRole('main').getByText(/This booking has already been canceled/)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('main').getByText('I am on a course that week.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Decline' }).click()
   await change(dana.page, second, { status: 'canceled', reason: 'The pump works again.' })
@@ -89,8 +90,13 @@ test('what a form answered stays when an event from outside reloads the page @de
   await expect(page.getByRole('checkbox', { name: '10:00 AM' })).toHaveCount(6)
   await expect(chosen).toBeChecked()
 
+  await page.getByLabel('Note').fill('I am in your street that day.')
   await change(dana.page, id, { status: 'canceled' })
-  await expect(page.getByText('No times can be suggested here now').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('No times can be suggested here now')
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByLabel('Note')).toHaveValue('I am in your street that day.')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pro-dashboard\?/)
 })
 

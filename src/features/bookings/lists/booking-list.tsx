@@ -18,12 +18,14 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
   const { side, refused } = rest
   useFailureToast(refused)
   const inFull = [...bookings.filter(({ place }) => !place), opened]
-  const isInDialog = useHydrated() && refused && inFull.some((booking) => booking && asksFor(booking, refused.values))
+  const hasDialog = refused && inFull.some((booking) => booking && asksFor(booking, refused.values))
+  const isInDialog = useHydrated() && hasDialog
   const over = bookings.filter(({ phase }) => phase === 'over')
   return (
     <div id="bookings" className="grid gap-5">
       <BookingTabs {...{ side, tab, counts }} />
       {isInDialog ? null : <ErrorSummary message={refused?.message} fields={refused?.fields} />}
+      {refused && !hasDialog ? <UnsentText values={refused.values} /> : null}
       {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
       {bookings.length === 0 && !search ? children : null}
       <BookingDays {...rest} {...{ now, opened }} bookings={bookings.filter(({ phase }) => phase !== 'over')} />
@@ -69,3 +71,4 @@ function asksFor(
 }
 
 const BookingSearch = lazyComponent(async () => (await import('./booking-search.tsx')).BookingSearch)
+const UnsentText = lazyComponent(async () => (await import('./unsent-text.tsx')).UnsentText)

@@ -21,11 +21,12 @@ import { TimeChips } from './time-chips.tsx'
 /**
  * For a pro to suggest other times for a request or a visit. `intent` is `suggest`, or `look` to see other days first.
  */
-export function SuggestTimesForm({ booking, days, earlier, later, zone, typed }: SuggestTimesFormProps) {
+export function SuggestTimesForm({ booking, typed, ...times }: SuggestTimesFormProps) {
+  const { maySuggest } = booking
   const { values, message, fields } = typed
+  // What was typed stays, also when the booking was answered meanwhile.
+  const [mayBeTyped] = useState(maySuggest || !!values['note'])
   const [chosen, setChosen] = useState(() => chosenTimes(values).map(fieldOf))
-  const shown = new Set(days.flatMap(({ date, slots }) => slots.map((time) => fieldOf({ date, time }))))
-  const elsewhere = chosenTimes(values).filter((time) => !shown.has(fieldOf(time)))
   const form = useRef<HTMLFormElement>(null)
   const note = () => {
     if (form.current) setChosen(chosenTimes(textFields(new FormData(form.current))).map(fieldOf))
@@ -33,30 +34,40 @@ export function SuggestTimesForm({ booking, days, earlier, later, zone, typed }:
   useEarlyChoice(note)
   return (
     <Form ref={form} method="post" noValidate className="grid gap-6" onChange={note}>
-      <ReturnKeyButton intent="suggest">Suggest</ReturnKeyButton>
+      {maySuggest ? <ReturnKeyButton intent="suggest">Suggest</ReturnKeyButton> : null}
       <input type="hidden" name="status" value={booking.status} />
       <ErrorSummary message={message} fields={fields} />
-      <Card as="section" id="wrong-times" tabIndex={-1} aria-labelledby="times" className="grid gap-5">
-        <div>
-          <h2 id="times" className="text-heading">
-            Your free times
-          </h2>
-          <p className="mt-1 text-small text-soft">
-            Choose up to {mostSuggested}. {zone}.
-          </p>
-        </div>
-        {elsewhere.length > 0 ? <TimeChips times={elsewhere} chosen={chosen} typed={values} /> : null}
-        <FreeTimes {...{ days, chosen, typed }} />
-        <div className="flex flex-wrap gap-2.5">
-          {earlier ? <Look from={earlier}>Earlier days</Look> : null}
-          {later ? <Look from={later}>Later days</Look> : null}
-        </div>
-      </Card>
-      <Details {...{ booking, typed }} />
-      <Foot count={chosen.length} />
+      {maySuggest ? <Times {...times} {...{ chosen, typed }} /> : null}
+      {mayBeTyped ? <Details {...{ booking, typed }} /> : null}
+      {maySuggest ? <Foot count={chosen.length} /> : null}
     </Form>
   )
 }
+
+function Times({ days, earlier, later, zone, chosen, typed }: TimesProps) {
+  const shown = new Set(days.flatMap(({ date, slots }) => slots.map((time) => fieldOf({ date, time }))))
+  const elsewhere = chosenTimes(typed.values).filter((time) => !shown.has(fieldOf(time)))
+  return (
+    <Card as="section" id="wrong-times" tabIndex={-1} aria-labelledby="times" className="grid gap-5">
+      <div>
+        <h2 id="times" className="text-heading">
+          Your free times
+        </h2>
+        <p className="mt-1 text-small text-soft">
+          Choose up to {mostSuggested}. {zone}.
+        </p>
+      </div>
+      {elsewhere.length > 0 ? <TimeChips times={elsewhere} chosen={chosen} typed={typed.values} /> : null}
+      <FreeTimes {...{ days, chosen, typed }} />
+      <div className="flex flex-wrap gap-2.5">
+        {earlier ? <Look from={earlier}>Earlier days</Look> : null}
+        {later ? <Look from={later}>Later days</Look> : null}
+      </div>
+    </Card>
+  )
+}
+
+type TimesProps = Omit<SuggestTimesFormProps, 'booking'> & { chosen: string[] }
 
 interface SuggestTimesFormProps {
   booking: BookingView
@@ -70,7 +81,7 @@ interface SuggestTimesFormProps {
   typed: FilledForm
 }
 
-function FreeTimes({ days, chosen, typed }: Pick<SuggestTimesFormProps, 'days' | 'typed'> & { chosen: string[] }) {
+function FreeTimes({ days, chosen, typed }: Pick<TimesProps, 'days' | 'chosen' | 'typed'>) {
   const free = days.filter(({ slots }) => slots.length > 0)
   if (free.length === 0) return <p>Nothing is free on these days. Look at later ones, or change your working hours.</p>
   return free.map(({ date, slots }) => (
@@ -92,9 +103,12 @@ function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'ty
       {isRequest ? <PriceField booking={booking} status="accepted" typed={typed} /> : null}
       <AndLater booking={booking} typed={typed} />
       <TextArea label="Note" {...typedIn(typed)('note')} optional maxLength={500} rows={3} />
-      <p className="text-small text-soft">
-        {booking.customer.firstName} can take one at once, and {isRequest ? bookedWords(booking) : movedWords(booking)}
-      </p>
+      {booking.maySuggest ? (
+        <p className="text-small text-soft">
+          {booking.customer.firstName} can take one at once, and{' '}
+          {isRequest ? bookedWords(booking) : movedWords(booking)}
+        </p>
+      ) : null}
     </Card>
   )
 }
@@ -120,8 +134,11 @@ function Foot({ count }: { count: number }) {
 }
 
 /** The later visits of a series go on in its rhythm from the time that is taken. */
-function AndLater({ booking: { status, series }, typed }: Pick<SuggestTimesFormProps, 'booking' | 'typed'>) {
-  if (status !== 'accepted' || !series || series.later === 0) return null
+function AndLater({
+  booking: { maySuggest, status, series },
+  typed,
+}: Pick<SuggestTimesFormProps, 'booking' | 'typed'>) {
+  if (!maySuggest || status !== 'accepted' || !series || series.later === 0) return null
   return (
     <label className="flex items-center gap-3 font-bold">
       <input
