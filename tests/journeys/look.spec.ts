@@ -29,6 +29,16 @@ test('at 320 pixels, which is 400 % of 1280, everything can be read by scrolling
   }
 })
 
+test('at 320 by 256 pixels, which is 400 % of 1280 by 1024, nothing stays in sight above the page @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of ['/find-pros?location=Pasadena, CA', `/pros/${await aPro(page)}`]) {
+    await page.goto(path)
+    expect(await page.evaluate(stickyParts), path).toEqual([])
+  }
+})
+
 test('text enlarged to 200 % stays within its page', async ({ page }, info) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const browser = await page.context().newCDPSession(page)
@@ -147,4 +157,10 @@ async function aPro(page: Page): Promise<string> {
 
 function countMoving(): number {
   return document.getAnimations().filter(({ playState }) => playState === 'running').length
+}
+
+/** The classes of what stays in sight while the page scrolls. */
+function stickyParts(): string[] {
+  const parts = [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility())
+  return parts.filter((part) => getComputedStyle(part).position === 'sticky').map((part) => part.className)
 }

@@ -28,7 +28,7 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
     void navigate(searchHref(filtersIn(form)))
   }
   return (
-    <search aria-label="Filters" className="filter-bar md:top-6 md:self-start md:[@media(min-height:760px)]:sticky">
+    <search aria-label="Filters" className="filter-bar md:self-start">
       <OpenButtons page={page} />
       <Form id="filters" action="/find-pros" popover="auto" onSubmit={search} className="drawer gap-5 p-5">
         <SheetTitle sheet="filters" title="Filters" />
