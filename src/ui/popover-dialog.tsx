@@ -7,7 +7,7 @@ import { isOpenPopover } from './is-open-popover.ts'
  * A button and the dialog it opens. The browser itself opens, closes and refocuses it, so it works before scripts have
  * loaded, and it is removed with its row.
  */
-export function PopoverDialog({ label, title, variant, leave, open = false, children }: PopoverDialogProps) {
+export function PopoverDialog({ label, about, title, variant, leave, open = false, children }: PopoverDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // The browser opens a popover only when its button is pressed.
@@ -16,7 +16,14 @@ export function PopoverDialog({ label, title, variant, leave, open = false, chil
   }, [open])
   return (
     <>
-      <Button type="button" size="small" variant={variant} popoverTarget={id} className="text-small">
+      <Button
+        type="button"
+        size="small"
+        variant={variant}
+        popoverTarget={id}
+        aria-describedby={about}
+        className="text-small"
+      >
         {label}
       </Button>
       <dialog
@@ -63,6 +70,8 @@ function stayInside(event: KeyboardEvent<HTMLElement>) {
 
 interface PopoverDialogProps {
   label: ReactNode
+  /** The ids of what tells the button from others with this label. */
+  about?: string
   title: string
   variant: ButtonVariant
   /** The label of the button that closes it. */

@@ -6,6 +6,7 @@ import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
+import { aboutBooking } from '../bookings/lists/about-booking.ts'
 
 /** The button next to a completed booking: its customer writes a review, its pro responds to one. */
 export function ReviewDialog({ booking, side, refused }: ReviewDialogProps) {
@@ -14,10 +15,17 @@ export function ReviewDialog({ booking, side, refused }: ReviewDialogProps) {
   return status === 'completed' && !review && !reviewRemoved ? <Review {...{ booking, refused }} /> : null
 }
 
-function Review({ booking: { id, proId, pro }, refused }: Omit<ReviewDialogProps, 'side'>) {
+function Review({ booking, refused }: Omit<ReviewDialogProps, 'side'>) {
+  const { id, proId, pro } = booking
   const form = useOwnForm({ intent: 'review', bookingId: id, proId }, refused)
   return (
-    <PopoverDialog label="Leave Review" title={`How was ${pro.businessName}?`} variant="primary" open={form.open}>
+    <PopoverDialog
+      label="Leave Review"
+      about={aboutBooking(booking)}
+      title={`How was ${pro.businessName}?`}
+      variant="primary"
+      open={form.open}
+    >
       <Suspense fallback={waiting}>
         <ReviewForm {...form} />
       </Suspense>
@@ -30,7 +38,7 @@ function Respond({ booking, reviewId, refused }: Omit<ReviewDialogProps, 'side'>
   const form = useOwnForm({ intent: 'respond', reviewId }, refused)
   const label = proResponse ? 'Edit answer' : 'Answer review'
   return (
-    <PopoverDialog label={label} title="Your answer" variant="quiet" open={form.open}>
+    <PopoverDialog label={label} about={aboutBooking(booking)} title="Your answer" variant="quiet" open={form.open}>
       <Suspense fallback={waiting}>
         <ResponseForm key={respondedAt} {...form} response={proResponse} />
       </Suspense>

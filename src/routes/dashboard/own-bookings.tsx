@@ -1,4 +1,5 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
+import { aboutBooking } from '../../features/bookings/lists/about-booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
 import { CalendarLink } from '../../features/calendar/calendar-link.tsx'
 import type { RefusedForm } from '../../platform/refused-form.ts'
@@ -47,7 +48,7 @@ function Reschedule({ proId, id, status, proIsListed }: BookingView) {
     ? `/pros/${proId}?reschedule=${id}#tab-panel`
     : `/messages/${proId}?bookingId=${id}&reschedule`
   return (
-    <ButtonLink to={path} variant="quiet" size="small">
+    <ButtonLink to={path} variant="quiet" size="small" aria-describedby={aboutBooking({ id })}>
       {status === 'accepted' ? 'Reschedule' : 'Change the time'}
     </ButtonLink>
   )

@@ -1,5 +1,6 @@
 import { blockHoursPath } from '../../features/availability/hours-paths.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
+import { aboutBooking } from '../../features/bookings/lists/about-booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
 import { CalendarLink } from '../../features/calendar/calendar-link.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
@@ -87,7 +88,7 @@ const besides = (booking: BookingView, refused: RefusedForm | undefined) => {
 
 function Suggest({ id, suggestion }: BookingView) {
   return (
-    <ButtonLink to={suggestPath(id)} variant="quiet" size="small">
+    <ButtonLink to={suggestPath(id)} variant="quiet" size="small" aria-describedby={aboutBooking({ id })}>
       {suggestion ? 'Suggest other times' : 'Suggest another time'}
     </ButtonLink>
   )
@@ -97,7 +98,12 @@ function Suggest({ id, suggestion }: BookingView) {
 function AskCustomer({ customerId, id, phase, otherHasLeft }: BookingView) {
   if (otherHasLeft || phase === 'coming') return null
   return (
-    <ButtonLink to={`/messages/${customerId}?bookingId=${id}&cancel`} variant="quiet" size="small">
+    <ButtonLink
+      to={`/messages/${customerId}?bookingId=${id}&cancel`}
+      variant="quiet"
+      size="small"
+      aria-describedby={aboutBooking({ id })}
+    >
       Ask to cancel
     </ButtonLink>
   )

@@ -50,14 +50,14 @@ function SessionLine({ session, now }: { session: OwnSession; now: string }) {
           {device}
           {current ? <Badge>This browser</Badge> : null}
         </p>
-        <p className="text-small text-soft">
+        <p id={id} className="text-small text-soft">
           Since {formatDateIn(createdAt, timeZone)}. {current ? 'Active now' : lastActive(lastSeenAt, now)}.
         </p>
       </div>
       {current ? null : (
         <Form method="post" preventScrollReset>
           {hidden}
-          <Button type="submit" size="small" variant="quiet" pending={pending}>
+          <Button type="submit" size="small" variant="quiet" pending={pending} aria-describedby={id}>
             Log out<span className="sr-only"> on {device}</span>
           </Button>
         </Form>

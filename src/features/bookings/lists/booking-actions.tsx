@@ -10,6 +10,7 @@ import type { BookingParty } from '../booking.ts'
 import { actionWords } from '../booking-words.ts'
 import { PriceField } from '../changes/price-field.tsx'
 import { repeatOf } from '../series/repeats.ts'
+import { aboutBooking } from './about-booking.ts'
 import type { ListedBooking } from './booking-facts.tsx'
 import { stillWaiting } from './booking-remark.ts'
 
@@ -44,6 +45,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
   return (
     <ConfirmDialog
       {...{ form, label }}
+      about={aboutBooking(booking)}
       title={question}
       variant={openers[action]}
       confirm={`Yes, ${label.toLowerCase()}`}

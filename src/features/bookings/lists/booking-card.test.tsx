@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { booking } from '../../../routes/dev-states/made-up.ts'
 import { lazyComponents } from '../../../ui/lazy-component.ts'
 import type { BookingParty } from '../booking.ts'
 import { BookAgain } from './book-again.tsx'
+import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
 
 beforeAll(() => Promise.all(lazyComponents))
@@ -18,8 +20,8 @@ const left = booking('completed', [], {
   proIsListed: false,
 })
 
-function card(side: BookingParty, of = left): string {
-  const shown = <BookingCard booking={of} side={side} now="2027-01-01T05:00:00.000Z" actions={null} cancel={null} />
+function card(side: BookingParty, of = left, actions: ReactNode = null): string {
+  const shown = <BookingCard booking={of} side={side} now="2027-01-01T05:00:00.000Z" actions={actions} cancel={null} />
   const Page = createRoutesStub([
     {
       path: '/',
@@ -54,4 +56,15 @@ test("the pro's card names the person the visit is for, and the person who reque
   expect(card('pro', booking('pending', [], { customerName: 'Bill Zed' }))).toContain(
     'Bill Zed, asked by Dana Whitfield</bdi>\u00a0· <bdi>Pasadena',
   )
+})
+
+test('each button on a card is described by whom the booking is with and when it is', () => {
+  const rosa = booking('pending', ['accepted', 'rejected'], { customerName: 'Rosa Diaz', scheduledTime: '11:00' })
+  const actions = <BookingActions booking={rosa} side="pro" statuses={rosa.actions} refused={undefined} />
+  const html = card('pro', rosa, actions)
+  const described = [...html.matchAll(/<button[^>]* aria-describedby="(\S+) (\S+)"[^>]*>(?:<[^>]+>)*(\w+)/g)]
+  expect(described.map(([, , , label]) => label)).toEqual(['Accept', 'Decline'])
+  const [, who, when] = described[0] ?? []
+  expect(html).toMatch(new RegExp(`<p id="${who}"[^>]*><bdi>Rosa Diaz`))
+  expect(html).toMatch(new RegExp(`<time id="${when}"[^>]*><span class="sr-only">[^<]* at 11:00 AM`))
 })

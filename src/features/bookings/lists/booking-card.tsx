@@ -27,7 +27,7 @@ export function BookingCard({ booking, side, now, heading: Heading = 'h2', ...pa
             <StatusBadge tone={badge.tone}>{badge.label}</StatusBadge>
             {side === 'pro' && booking.timeTaken ? <TimeTaken /> : null}
           </div>
-          <p className="mt-1 text-soft wrap-anywhere">
+          <p id={`with-${booking.id}`} className="mt-1 text-soft wrap-anywhere">
             {side === 'pro' ? <CustomerLine {...booking} /> : <ProLine {...booking} />}
           </p>
         </div>

@@ -2,12 +2,13 @@ import { formatDate, formatDateIn, formatDay, formatTime } from '../../../ui/for
 import type { BookingView } from '../booking.ts'
 
 /** The date of a booking, drawn as a calendar page; shows the year only if it is not the current one. */
-export function BookingDate({ scheduledDate, scheduledTime, timeZone, now }: BookingView & { now: string }) {
+export function BookingDate({ id, scheduledDate, scheduledTime, timeZone, now }: BookingView & { now: string }) {
   const [weekday = '', month = '', day = '', year = ''] = formatDay(scheduledDate).split(/[ ,]+/)
   const time = formatTime(scheduledTime)
   const today = formatDateIn(now, timeZone)
   return (
     <time
+      id={`at-${id}`}
       dateTime={`${scheduledDate}T${scheduledTime}`}
       className="self-start rounded-field bg-mist md:row-span-2 py-2.5 text-center text-pool-deep"
     >

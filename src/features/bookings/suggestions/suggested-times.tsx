@@ -6,6 +6,7 @@ import { LongText } from '../../../ui/long-text.tsx'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView, SuggestedTime, Suggestion } from '../booking.ts'
+import { aboutBooking } from '../lists/about-booking.ts'
 import type { ListedBooking } from '../lists/booking-facts.tsx'
 import { laterVisits } from '../series/series-words.ts'
 import { takeWords } from './take-words.ts'
@@ -78,7 +79,7 @@ function Take({ booking, suggestion, start, leftOut, refused }: TakeProps) {
   const { date, time } = start
   const values = { intent: 'take', bookingId: booking.id, suggestionId: suggestion.id, date, time }
   const form = useOwnForm(values, refused)
-  const button = { label: formatShortStart(date, time), variant: 'primary' } as const
+  const button = { label: formatShortStart(date, time), about: aboutBooking(booking), variant: 'primary' } as const
   return (
     <ConfirmDialog {...{ ...button, form }} title="Take this time?" confirm="Yes, take it">
       <p className="wrap-anywhere">
@@ -97,7 +98,7 @@ interface TakeProps extends Omit<SuggestedTimesProps, 'side'> {
 /** For a pro who cannot come then after all, or was wrong. */
 function TakeBack({ booking, suggestion, refused }: Omit<SuggestedTimesProps, 'side'>) {
   const form = useOwnForm({ intent: 'retract', bookingId: booking.id, suggestionId: suggestion.id }, refused)
-  const button = { label: 'Take back', variant: 'link' } as const
+  const button = { label: 'Take back', about: aboutBooking(booking), variant: 'link' } as const
   return (
     <ConfirmDialog {...{ ...button, form }} title="Take these times back?" confirm="Yes, take them back">
       <p>

@@ -68,7 +68,7 @@ function Terms({ category: { id }, price }: Row & { price: TypicalPrice | undefi
         <Icon name="clock" className="size-5" />
         {takes}
       </p>
-      <ButtonLink to={`/find-pros?service=${id}`} variant="quiet">
+      <ButtonLink to={`/find-pros?service=${id}`} variant="quiet" aria-describedby={`service-${id}`}>
         See pros for this
       </ButtonLink>
       {blog ? (
