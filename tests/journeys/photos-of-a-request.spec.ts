@@ -125,7 +125,10 @@ test.describe('without scripts @desktop', () => {
 
 /** Everything that a request needs, on the second free day: on the first it may be past that time. */
 async function fill(page: Page) {
-  await page.getByRole('radio', { name: /free$/ }).nth(1).check()
+  await page
+    .getByRole('radio', { name: /free times?$/ })
+    .nth(1)
+    .check()
   await fillWords(page)
 }
 

@@ -10,7 +10,7 @@ test('the service determines price, length and free times; a free day takes one 
   const { page } = dana
   await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
   const form = page.locator('[role=tabpanel] form')
-  const day = page.getByRole('radio', { name: /free$/ }).nth(3)
+  const day = page.getByRole('radio', { name: /free times?$/ }).nth(3)
   await day.check()
   await expect(page.getByLabel('Date')).toHaveValue((await day.getAttribute('value')) ?? '')
   const free = (await day.locator('..').innerText()).match(/\d+(?= free)/)?.[0]
@@ -40,7 +40,10 @@ test('a price that changed while the form was open is shown before the request i
   const { page } = dana
   await openHydrated(page, `/pros/${pro.id}?tab=services&book=${id}`, 'dialog[open] form')
   const form = page.locator('dialog[open] form')
-  await form.getByRole('radio', { name: /free$/ }).nth(1).check() // on the first day it may be past that time
+  await form
+    .getByRole('radio', { name: /free times?$/ })
+    .nth(1)
+    .check() // on the first day it may be past that time
   await form.getByRole('radio', { name: '3:00 PM' }).check()
   await form.getByLabel('What do you need?').fill('The plaster is stained at the deep end.')
   await form.getByLabel('Phone').fill('626 555 0142')
@@ -89,7 +92,10 @@ test('what was typed stays while the user looks at the services and reviews @des
   await openMember(pro, 'Compared Pools')
   const { page } = dana
   await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
-  await page.getByRole('radio', { name: /free$/ }).nth(1).check() // on the first day it may be past that time
+  await page
+    .getByRole('radio', { name: /free times?$/ })
+    .nth(1)
+    .check() // on the first day it may be past that time
   await page.getByRole('radio', { name: '3:00 PM' }).check()
   await page.getByLabel('What do you need?').fill('The plaster is stained at the deep end.')
   for (const tab of ['Services', 'Reviews']) {
@@ -111,7 +117,10 @@ test('an unsent request survives a visit to the messages and a reload, until it 
   await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
   const need = page.getByLabel('What do you need?')
   await page.getByLabel('Service type').selectOption({ label: 'Leak Detection' })
-  await page.getByRole('radio', { name: /free$/ }).nth(2).check()
+  await page
+    .getByRole('radio', { name: /free times?$/ })
+    .nth(2)
+    .check()
   const date = await page.getByLabel('Date').inputValue()
   await page.getByRole('radio', { name: '3:00 PM' }).check()
   await need.fill('The plaster is stained at the deep end.')
@@ -171,7 +180,10 @@ test('an error disappears as its field is changed, and reappears only with the n
   await openMember(pro, 'Careful Pools')
   const { page } = dana
   await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
-  await page.getByRole('radio', { name: /free$/ }).nth(1).check() // on the first day it may be past that time
+  await page
+    .getByRole('radio', { name: /free times?$/ })
+    .nth(1)
+    .check() // on the first day it may be past that time
   await page.getByRole('radio', { name: '3:00 PM' }).check()
   await page.getByLabel('Service type').selectOption({ label: 'Leak Detection' })
   const send = page.getByRole('button', { name: 'Send request' })

@@ -82,6 +82,7 @@ test('the request form begins with the pro’s services and their prices, and en
   expect([...new Set(names)].filter((name) => order.includes(`${name}`))).toEqual(order)
   expect(html).toContain('<option value="Leak Detection/s1" selected="">Leak hunt · About $180</option>')
   expect(html).toMatch(/<optgroup label="Not listed, or not sure which"><option value="Pool Renovation">/)
+  expect(html).toContain('aria-label="Wednesday, November 25, 2 free times"')
   expect(words(html)).toMatch(/Wed 25 2 free .* About \$180 2 hours at \$90 per hour Send request/)
 })
 

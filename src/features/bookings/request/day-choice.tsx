@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-import { dateFormat } from '../../../ui/format.ts'
-import { formatShortDay } from '../../../ui/short-day.ts'
+import { dateFormat, plural } from '../../../ui/format.ts'
+import { formatLongWeekday, formatShortDay } from '../../../ui/short-day.ts'
 import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
 import { ChoiceChip } from './choice-chip.tsx'
@@ -30,6 +30,7 @@ export function DayChoice({ days, date, onChoose }: DayChoiceProps) {
             value={day.date}
             checked={day.date === date}
             onChange={() => onChoose(day.date)}
+            aria-label={`${formatLongWeekday(day.date)}, ${plural(day.slots.length, 'free time')}`}
             className="grid py-1.5 leading-snug"
           >
             {formatChip(day.date)} <span className="text-caption font-normal">{day.slots.length} free</span>
