@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { openBusiness, test, type Person } from './people.ts'
 import { file, jpeg } from './photo-files.ts'
-import { expectAccessible, logOut } from './support.ts'
+import { expectAccessible, hold, logOut, openHydrated } from './support.ts'
 import { log, write } from './thread.ts'
 
 test('two people talk live, with read marks and counts, despite a lost connection @phone', async ({ person }) => {
@@ -56,6 +56,31 @@ test('two people talk live, with read marks and counts, despite a lost connectio
 
   await logOut(maria.page)
 })
+
+test('a message that is sent is read out once, and not again when it is stored @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, 'Once Said Pools')
+  const { page } = dana
+  await openHydrated(page, `/messages/${maria.id}`)
+  await log(page).evaluate(noteReadOut)
+  const answered = await hold(page, '**/api/messages/*')
+  await write(page, 'The pump hums.')
+  await expect(log(page).getByText('Sending…')).toBeVisible()
+  answered()
+  await expect(log(page).getByText('Sending…')).toHaveCount(0)
+  await expect(log(page)).toHaveAttribute('data-read-out', 'The pump hums.')
+})
+
+/** Notes the messages that are added where screen readers listen. */
+function noteReadOut(log: Element): void {
+  const isRead = (node: Node) => node instanceof Element && node.closest('[aria-live]') === log
+  const notes: string[] = []
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isRead)
+    notes.push(...added.flatMap((node) => /The pump hums\./.exec(node.textContent ?? '') ?? []))
+    log.setAttribute('data-read-out', notes.join())
+  }).observe(log, { childList: true, subtree: true })
+}
 
 test('a long history can be read, and a person can be reported and blocked @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]

@@ -47,7 +47,8 @@ export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZo
         )
       })}
       {outgoing.map((message) => (
-        <li key={message.key} className="flex flex-col items-end gap-1">
+        // Screen readers read it once it is stored, and not twice.
+        <li key={message.key} aria-live="off" className="flex flex-col items-end gap-1">
           {message.photo ? <LocalPhoto file={message.photo} alt="On its way" className={onItsWay} /> : null}
           {message.body === '' ? null : <Bubble mine>{message.body}</Bubble>}
           <Delivery message={message} onRetry={onRetry} />
