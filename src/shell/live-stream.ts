@@ -37,7 +37,7 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
     // After the stream ended: somebody is signed in again.
     if (liveState() === 'open') void queue()
   })
-  watchDay(leaving)
+  watchHours(leaving)
   share({ kind: 'viewer', id: viewerId })
   share({ kind: 'who leads' })
   void queue()
@@ -49,16 +49,25 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
   })
 }
 
-/** Pages say “Today”, and what can be done depends on it: a page that is still open on another day is loaded again. */
-function watchDay(leaving: AbortSignal): void {
-  let day = new Date().toDateString()
+/**
+ * Pages say “Today”, and what can be done depends on it. Each business has its own midnight, on some hour: a page that
+ * is looked at in another hour than it was loaded in is loaded again.
+ */
+function watchHours(leaving: AbortSignal): void {
+  let loadedIn = presentHour()
   const look = () => {
-    const today = new Date().toDateString()
-    if (today !== day) handleLiveUpdate({ kind: 'event', event: { type: 'resync', data: {} } })
-    day = today
+    if (document.hidden || presentHour() === loadedIn) return
+    loadedIn = presentHour()
+    handleLiveUpdate({ kind: 'event', event: { type: 'resync', data: {} } })
   }
   const timer = setInterval(look, lookEvery)
+  document.addEventListener('visibilitychange', look, { signal: leaving })
   leaving.addEventListener('abort', () => clearInterval(timer))
+}
+
+/** "2026-11-27T10" */
+function presentHour(): string {
+  return new Date().toISOString().slice(0, 13)
 }
 
 const lookEvery = 60_000

@@ -124,16 +124,20 @@ test('open dashboards show new requests, answers and withdrawals @desktop', asyn
   await expect(maria.page.getByText('No visits ahead')).toBeVisible()
 })
 
-test('a dashboard that is still open on another day is loaded again @desktop', async ({ person }) => {
-  const { page } = await person('customer')
-  await page.clock.install()
+test('a dashboard that is still open on another day of a business is loaded again, wherever its reader is @desktop', async ({
+  openPage,
+  person,
+}) => {
+  const { page: own } = await person('customer')
+  const page = await openPage({ timezoneId: 'America/New_York', storageState: await own.context().storageState() })
+  await page.clock.install({ time: '2026-11-27T07:58:00Z' })
   const reloaded = () => page.waitForResponse('**/dashboard.data*')
   const onceLive = reloaded()
   await openHydrated(page, '/dashboard')
   await onceLive
-  const nextDay = reloaded()
-  await page.clock.fastForward('24:00:00')
-  await nextDay
+  const nextDayInLosAngeles = reloaded()
+  await page.clock.fastForward('03:00')
+  await nextDayInLosAngeles
 })
 
 test('a user who is away gets an email, and unsubscribes with one click and without a login @desktop', async ({
