@@ -17,6 +17,7 @@ test('a link for pros tells a customer which account is logged in; a signed-out 
       description: 'You are logged in as Dee.',
     },
   )
+  expect(answer.headers.get('x-remix-reload-document'), 'Only a document shows the toast at once').toBe('true')
   expect(whereSent(null).headers.get('set-cookie')).toBeNull()
 })
 
