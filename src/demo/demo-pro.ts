@@ -118,6 +118,7 @@ function proOf(random: Random, { id, owner, business, zip, joined }: Particulars
     isVerified,
     verifiedNote: isVerified ? 'Demo data: license and proof of insurance seen.' : null,
     approvedAt: joined,
+    wishedPlan: null,
     latitude: zip.latitude,
     longitude: zip.longitude,
     timeZone: zip.timeZone,

@@ -1,4 +1,5 @@
 import { getFirstSteps } from '../features/pros/first-steps.server.ts'
+import { wishedPlan } from '../features/pros/pros.server.ts'
 import { portalUrl } from '../features/memberships/change-membership.server.ts'
 import { startCheckout } from '../features/memberships/checkout.server.ts'
 import { isRunning, plans } from '../features/memberships/membership.ts'
@@ -32,7 +33,8 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const membership = await getMembership(visit)
   const terms = plans.map((plan) => termsOf(plan, membership, visit.now))
   const lacksServices = (await getFirstSteps(visit))?.hasServices === false
-  return { membership, terms, chosen: searchParams.get('plan'), hasProfile: hasProProfile, lacksServices }
+  const chosen = searchParams.get('plan') ?? (await wishedPlan(visit))
+  return { membership, terms, chosen, hasProfile: hasProProfile, lacksServices }
 })
 
 export const action = page((visit, { request }: Route.ActionArgs) => {

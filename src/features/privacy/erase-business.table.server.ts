@@ -10,7 +10,7 @@ export async function hideBusiness({ db }: Visit, accountId: string): Promise<vo
 export async function eraseBusiness({ db, now }: Visit, accountId: string): Promise<void> {
   const contact = { phone: null, email: null, profileImage: null, verifiedNote: null, isVerified: false }
   const place = { address: '', city: '', state: '', zip: '', latitude: 0, longitude: 0, serviceRadius: 1 }
-  const rules = { yearsInBusiness: 0, bufferMinutes: 0, noticeHours: 0 }
+  const rules = { yearsInBusiness: 0, bufferMinutes: 0, noticeHours: 0, wishedPlan: null }
   await db
     .updateTable('pro')
     .set({

@@ -9,7 +9,8 @@ import { findApproved } from './vetting.table.server.ts'
 export async function notifyOfApproval(visit: Visit, proId: string): Promise<void> {
   const approved = await findApproved(visit, proId)
   if (!approved) return
-  const { email, businessName, membership } = approved
+  const { email, businessName, membership, wishedPlan } = approved
+  const plans = `/subscription-plans${wishedPlan ? `?plan=${wishedPlan}` : ''}`
   const next = isCurrent(membership)
     ? {
         requests: 'They can request visits, too.',
@@ -17,7 +18,7 @@ export async function notifyOfApproval(visit: Visit, proId: string): Promise<voi
       }
     : {
         requests: 'With an active membership they can also request visits.',
-        button: { label: 'Start your membership', url: linkTo(visit, loginPath('/subscription-plans')) },
+        button: { label: 'Start your membership', url: linkTo(visit, loginPath(plans)) },
       }
   await queueEmail(visit, email, businessApproved(businessName, next))
 }

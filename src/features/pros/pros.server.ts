@@ -13,6 +13,7 @@ import {
   findProfile,
   findPros,
   findServiceArea,
+  findWishedPlan,
   insertPro,
   lockBusiness,
   type ProfileRecord,
@@ -22,8 +23,11 @@ import {
 } from './pros.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
-/** Opens the caller's business, which turns a customer into a pro. Returns the pro's id. */
-export async function createPro(visit: Visit, info: BusinessInfo): Promise<string> {
+/**
+ * Opens the caller's business, which turns a customer into a pro. Returns the pro's id. The plan that they chose is
+ * theirs to start once the business is approved.
+ */
+export async function createPro(visit: Visit, info: BusinessInfo, plan: string | null = null): Promise<string> {
   const person = signedIn(visit)
   const { now, config } = visit
   const where = locate(info)
@@ -39,6 +43,7 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
       isVerified: false,
       verifiedNote: null,
       approvedAt: config.proApproval === 'automatic' ? now : null,
+      wishedPlan: plan,
       bufferMinutes: 0,
       noticeHours: 0,
       ratingSum: 0,
@@ -51,6 +56,11 @@ export async function createPro(visit: Visit, info: BusinessInfo): Promise<strin
       await queueEmail(visit, config.supportEmail, businessWaiting({ ...info, ...where, email: person.email }))
   })
   return person.id
+}
+
+/** The id of the plan that the caller chose before there was a business. */
+export async function wishedPlan(visit: Visit): Promise<string | null> {
+  return findWishedPlan(visit, signedIn(visit).id)
 }
 
 interface Update extends BusinessChange {

@@ -104,6 +104,11 @@ export async function insertPro({ db }: Visit, pro: ProRow): Promise<void> {
   await db.insertInto('pro').values(pro).execute()
 }
 
+export async function findWishedPlan({ db }: Visit, accountId: string): Promise<string | null> {
+  const businesses = db.selectFrom('pro').select('wishedPlan').where('accountId', '=', accountId)
+  return (await businesses.executeTakeFirst())?.wishedPlan ?? null
+}
+
 /** The fields that an operator verified, and the picture, locked until the transaction ends. */
 export async function lockBusiness({ db }: Visit, accountId: string) {
   const businesses = db.selectFrom('pro').select(['businessName', 'state', 'isVerified', 'profileImage'])

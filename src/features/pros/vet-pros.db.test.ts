@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { readConfig } from '../../platform/config.server.ts'
 import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
 import { notifyOfApproval } from './approval-email.server.ts'
 import { person } from '../bookings/marketplace.fixture.ts'
 import { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import { openBusinesses } from './pros.fixture.ts'
-import { createPro, requirePro, updatePro } from './pros.server.ts'
+import { createPro, requirePro, updatePro, wishedPlan } from './pros.server.ts'
 import { approvePro, hidePro, listWaitingPros, verifyPro } from './vet-pros.server.ts'
 import { queuedMails } from '../../platform/jobs/queued-mails.fixture.ts'
 
@@ -59,6 +60,19 @@ test('an approved pro is told once, at the address of the account', async () => 
   // The worker of other tests may have run this job as well.
   const told = (await queuedMails(db, { email })).map(({ text }) => text)
   expect(told).toContainEqual(expect.stringContaining(`/pros/${id}`))
+})
+
+test('the plan that was chosen before the approval is the one that the email leads to', async () => {
+  const maria = await person(db, 'pro', 'Maria')
+  const asMaria = testVisit(db, maria, desk.now)
+  const manual = { ...asMaria, config: readConfig({ PRO_APPROVAL: 'manual' }) }
+  const info = { businessName: `Chosen ${maria.id}`, description: 'Weekly care', address: '1 Main St', ...pasadena }
+  await createPro(manual, BusinessInfo.parse(info), 'annual')
+  expect(await wishedPlan(manual)).toBe('annual')
+  await approvePro(desk, maria.email)
+  await notifyOfApproval(desk, maria.id)
+  const told = (await queuedMails(db, { email: maria.email })).map(({ text }) => text)
+  expect(told).toContainEqual(expect.stringContaining(encodeURIComponent('?plan=annual')))
 })
 
 test('cached pages are dropped when a business is listed or verified', async () => {

@@ -43,7 +43,7 @@ export async function findApproved({ db, now }: Visit, proId: string) {
     .selectFrom('pro')
     .innerJoin('account', 'account.id', 'pro.accountId')
     .leftJoin('membership', 'membership.accountId', 'pro.accountId')
-    .select(['account.email', 'pro.businessName'])
+    .select(['account.email', 'pro.businessName', 'pro.wishedPlan'])
     .select(membershipStatusAt(now).as('membership'))
     .where('pro.accountId', '=', proId)
     .where('pro.approvedAt', 'is not', null)

@@ -18,6 +18,8 @@ export interface ProRow {
   isVerified: boolean
   verifiedNote: string | null
   approvedAt: Date | null
+  /** The id of the plan that was chosen before there was a business. */
+  wishedPlan: string | null
   latitude: number
   longitude: number
   timeZone: string

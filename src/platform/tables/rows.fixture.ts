@@ -63,6 +63,7 @@ export function proRow(changes: Partial<ProRow> = {}): ProRow {
     isVerified: false,
     verifiedNote: null,
     approvedAt: now,
+    wishedPlan: null,
     latitude: 38.4,
     longitude: -98.8,
     timeZone: 'America/Chicago',

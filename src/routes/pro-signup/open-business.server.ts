@@ -16,7 +16,7 @@ export async function openBusiness(visit: Visit, request: Request) {
   const { plan = '', ...input } = values
   const form = { schema: SignupForm, values, input, title: 'Failed to create pro profile' }
   const answer = await takeForm(visit, form, async (business) => {
-    if (!(await isOpened(visit, business))) return redirect('/pro-dashboard', { status: 303 })
+    if (!(await isOpened(visit, business, planChosen(plan)))) return redirect('/pro-dashboard', { status: 303 })
     const found = findBusiness(input)
     const chosen = planChosen(plan)
     return redirectWithToast(chosen ? `/subscription-plans?plan=${chosen}` : '/subscription-plans', {
@@ -30,9 +30,9 @@ export async function openBusiness(visit: Visit, request: Request) {
 }
 
 /** False if the caller has a business already. */
-async function isOpened(visit: Visit, business: BusinessInfo): Promise<boolean> {
+async function isOpened(visit: Visit, business: BusinessInfo, plan: string | undefined): Promise<boolean> {
   try {
-    await createPro(visit, business)
+    await createPro(visit, business, plan)
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === 'PRO_EXISTS') return false
