@@ -105,7 +105,7 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
       'booking.customerName',
     ])
     .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
-    .select(['booking.priceCents', 'booking.priceIsEstimate'])
+    .select([knownPrice.as('priceCents'), 'booking.priceIsEstimate'])
     .select(askedBefore.as('asked'))
     .select(startOfSeries.as('everyWeeks'))
     .select([laterCanceled.as('laterCanceled'), andLater.as('andLater')])
@@ -157,3 +157,6 @@ const andLater = sql<boolean | null>`(suggestion.and_later
 const newestWords = sql<string>`(select left(message.body, 140) from message
   where message.conversation_id = notification.conversation_id and message.sender_id = other.id
   order by message.seq desc limit 1)`
+
+/** Not of a completed appointment: its pro may have named it after what the notification tells. */
+const knownPrice = sql<number | null>`case when booking.status <> 'completed' then booking.price_cents end`

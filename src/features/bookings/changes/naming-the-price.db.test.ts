@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { getThread } from '../../messages/threads.server.ts'
+import { listNotifications } from '../../notifications/notifications.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { accept, addService, complete, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
@@ -26,6 +27,9 @@ test('an estimate can become a price when accepting or completing; after that it
   expect(await getBooking(as(customer), id)).toMatchObject({ priceCents: 120_00, priceIsEstimate: true })
   await changeBooking(as(pro, onTheDay), id, { ...complete, price: 130 })
   expect(await getBooking(as(customer), id)).toMatchObject({ priceCents: 130_00, priceIsEstimate: false })
+  const { notifications } = await listNotifications(as(customer, onTheDay))
+  const accepted = notifications.find(({ kind }) => kind === 'accept')
+  expect(accepted?.detail, 'A price named later was not accepted').toMatch(/ · Weekly cleaning$/)
 
   const { id: other } = await requestBooking(as(customer), request({ serviceId, requestTime: '13:00' }))
   await changeBooking(as(pro), other, { ...accept, price: 0 })
