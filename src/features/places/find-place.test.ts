@@ -63,6 +63,11 @@ test('“abroad” is not the town of that name, and “my house” is not in Ho
   expect(labelOf('Queens, Jamaica')).toBe('Queens, NY')
 })
 
+test('for a place in another country no town is suggested that only begins like its name', () => {
+  for (const words of ['Paris, France', 'London, UK', 'Nice, France', 'Bath, United Kingdom', 'Germany'])
+    expect(findPlace(words), words).toEqual({ status: 'unknown', suggestions: [] })
+})
+
 test('a large city abroad is not a hamlet of its name, which is suggested', () => {
   expect(suggested('Toronto')[0]).toBe('Toronto, OH')
   expect(suggested('Turin')).toEqual(['Turin, NY', 'Turin, GA'])

@@ -4,9 +4,10 @@ import { townsNamed } from './place-names.ts'
 import type { ParsedQuery } from './place-query.ts'
 import { keyOf, lastOf } from './place-text.ts'
 
-/** "Tijuana, Mexico" is not in Mexico, MO; a street address or a neighborhood in front of the town's name is. */
+/** "Tijuana, Mexico" is not in Mexico, MO, and "Paris, France" not in Texas; a street address or a neighborhood in front of the town's name is. */
 export function isAbroad(query: ParsedQuery): boolean {
   const country = keyOf(lastOf(query.segments))
+  if (otherCountries.has(country)) return true
   const before = query.segments.at(-2)
   if (!before || !countries.has(country) || before.some((word) => /\d/.test(word))) return false
   return !districtBefore(query, query.segments, townsNamed(query.gazetteer, country))
@@ -28,6 +29,15 @@ const citiesAbroad = new Set(
    jerusalem johannesburg juarez kiev krakow lapaz lyon madrid malaga manila montreal munich oslo perth prague puebla
    riga santiago saopaulo sevilla stockholm surrey sydney tampico tangier toluca toronto torreon tripoli turin whistler
    zurich`.split(/\s+/),
+)
+
+/** The keys of countries that are the name of no town, of which some only begin like one: Francestown. */
+const otherCountries = new Set(
+  `australia bahamas bangladesh bulgaria costarica croatia ecuador elsalvador ethiopia france germany greatbritain
+   guatemala honduras hongkong hungary iceland indonesia iran iraq israel japan kenya kuwait malaysia netherlands
+   newzealand nicaragua nigeria northernireland pakistan paraguay philippines portugal qatar romania saudiarabia serbia
+   singapore slovakia southafrica southkorea spain srilanka sweden switzerland taiwan thailand trinidadandtobago uae uk
+   ukraine unitedarabemirates unitedkingdom uruguay venezuela vietnam`.split(/\s+/),
 )
 
 /** The keys of countries that share the name of a town, or come close enough to be taken for its misspelling. */

@@ -62,8 +62,8 @@ function queryOf(gazetteer: Gazetteer, names: readonly Words[]): ParsedQuery {
 function matchNames(query: ParsedQuery): PlaceAnswer {
   const state = stateAtEnd(query.gazetteer, lastOf(query.segments))
   if (state && query.segments.flat().length === state.words) return stateOrItsNamesake(query, state)
-  if (!state && (isOwnPlace(query.segments) || isAbroad(query) || isCityAbroad(query)))
-    return unknown(elsewhere(query, state))
+  if (!state && isAbroad(query)) return unknown()
+  if (!state && (isOwnPlace(query.segments) || isCityAbroad(query))) return unknown(elsewhere(query, state))
   return (
     namedPlace(query, state) ??
     misspelledPlace(query, state) ??

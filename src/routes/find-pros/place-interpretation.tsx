@@ -25,7 +25,10 @@ export function PlaceInterpretation({ page }: { page: SearchPage }) {
 function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[] }) {
   const { location } = page.filters
   return (
-    <EmptyState title={`We could not find “${location.slice(0, 80)}”`} text="A ZIP code or “City, ST” works best.">
+    <EmptyState
+      title={`We could not find “${location.slice(0, 80)}”`}
+      text="A ZIP code or “City, ST” in the United States works best."
+    >
       <Choices places={suggestions} page={page} />
       <Button type="button" size="small" popoverTarget="filters" className="md:hidden">
         Change the address
