@@ -64,7 +64,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
   const { addressee, guests } = loaderData
   const [search] = useSearchParams()
   const { formData } = useNavigation()
-  const guest = guests.find(({ email }) => email === formData?.get('email'))?.email
+  const guest = guests.find(({ email }) => email === formData?.get('guest'))?.email
   const [unsent] = useState(() => formKeptFor(search.get('redirect')) !== null)
   const isKept = unsent || refused?.values['kept'] !== undefined
   const isBusiness = !isKept && search.get('redirect')?.startsWith('/pro-signup') === true

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 import { openMember, requestAppointment, test } from './people.ts'
-import { openHydrated } from './support.ts'
+import { hold, logInHere, openHydrated } from './support.ts'
 
 test('nobody registers twice while the next page is loading @desktop', async ({ page }) => {
   await openHydrated(page, '/register', 'main form')
@@ -91,3 +92,15 @@ async function holdFollowingPage(page: Page) {
     looked.resolve()
   }
 }
+
+test('while a typed login is on its way, its own button waits, also for the account of a demo button @desktop', async ({
+  page,
+}) => {
+  await openHydrated(page, '/login')
+  const answer = await hold(page, '**/login.data*')
+  await logInHere(page, demoAccounts[0])
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: 'Homeowner' })).not.toHaveAttribute('aria-busy')
+  answer()
+  await expect(page).toHaveURL(/\/dashboard/)
+})

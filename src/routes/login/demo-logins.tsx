@@ -18,6 +18,7 @@ export function DemoLogins({ guests, guest }: DemoLoginsProps) {
         {guests.map(({ label, email, password }) => (
           <li key={email}>
             <Form method="post">
+              <input type="hidden" name="guest" value={email} />
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={password} />
               <Button type="submit" variant="quiet" size="small" pending={email === guest}>

@@ -9,8 +9,11 @@ import { textFields, withoutSecrets } from '../../platform/typed-fields.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-/** The login form, with a form that was posted too late in one field. */
-export const KeptLogin = Login.extend({ kept: z.string().optional() })
+/**
+ * The login form, with a form that was posted too late in one field. A button that logs in a demo user names the user
+ * once more: their address may also be typed.
+ */
+export const KeptLogin = Login.extend({ kept: z.string().optional(), guest: z.string().optional() })
 
 /** A form of another page, reposted to the login page because its sender was signed out. */
 export async function keepUnsent(visit: Visit, request: Request) {
