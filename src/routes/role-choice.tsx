@@ -8,7 +8,7 @@ const choices = [
 /** Two large radio buttons: homeowner or pro. */
 export function RoleChoice({ chosen, error }: { chosen: string | null | undefined; error: string | undefined }) {
   return (
-    <fieldset aria-describedby={error ? 'role-error' : undefined}>
+    <fieldset id={error && 'wrong-role'} tabIndex={-1} aria-describedby={error ? 'role-error' : undefined}>
       <legend className="mb-2 text-small font-bold">How will you use Poolwell?</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {choices.map(({ role, title, text }) => (

@@ -34,6 +34,13 @@ test('a summary lists every invalid field by name with a link to it, in the orde
   for (const [id] of lines) expect(html).toMatch(new RegExp(`<label for="${id}".*<input[^>]* id="${id}"`))
 })
 
+test('a summary leads to the stars, too', () => {
+  expect(renderToStaticMarkup(<StarInput error="Please choose" />)).toMatch(
+    /<fieldset id="wrong-rating" tabindex="-1"/i,
+  )
+  expect(renderToStaticMarkup(<StarInput />)).not.toContain('wrong-rating')
+})
+
 test('a message that begins with the name of its field is the link itself', () => {
   const fields = { price: 'Price is required', email: 'Please enter a valid email address' }
   const html = renderToStaticMarkup(<ErrorSummary fields={fields} labels={{ price: 'Price in dollars' }} />)

@@ -11,7 +11,7 @@ export function StarInput({ defaultValue = 5, error, onChoose }: StarInputProps)
   useEarlyChoice(() => onChoose?.(group.current?.querySelector<HTMLInputElement>(':checked')?.value))
   const wrong = error ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
   return (
-    <fieldset ref={group}>
+    <fieldset ref={group} id={error && 'wrong-rating'} tabIndex={-1}>
       <legend className="text-small font-bold">Your rating</legend>
       <div className="mt-1 inline-flex text-star">
         {[1, 2, 3, 4, 5].map((stars) => (
