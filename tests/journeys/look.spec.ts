@@ -41,8 +41,7 @@ test('at 320 by 256 pixels, which is 400 % of 1280 by 1024, nothing stays in sig
 
 test('text enlarged to 200 % stays within its page', async ({ page }, info) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await enlargeText(page)
   for (const path of await pagesFor(page, info.project.name)) {
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
@@ -50,6 +49,27 @@ test('text enlarged to 200 % stays within its page', async ({ page }, info) => {
       await page.setViewportSize({ width, height: 800 })
       expect(await widerThanScreen(page), `${path} at ${width}`).toEqual([])
     }
+  }
+})
+
+test('the bar that sends a long form leaves most of a phone to the form, even at 200 % text @phone', async ({
+  person,
+}) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Large Letter Pools')
+  const id = await requestAppointment(dana, maria)
+  for (const [{ page }, path, send] of [
+    [dana, `/pros/${maria.id}?tab=request#tab-panel`, 'Send request'],
+    [maria, `/pro-dashboard/suggest/${id}`, 'Suggest these times'],
+  ] as const) {
+    await enlargeText(page)
+    await page.goto(path)
+    const button = page.getByRole('button', { name: send })
+    await page.evaluate(() => scrollBy(0, innerHeight / 2))
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect(await widerThanScreen(page), path).toEqual([])
+    const bar = await button.locator('xpath=..').boundingBox()
+    expect(bar?.height, path).toBeLessThan(844 / 3)
   }
 })
 
@@ -163,4 +183,10 @@ function countMoving(): number {
 function stickyParts(): string[] {
   const parts = [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility())
   return parts.filter((part) => getComputedStyle(part).position === 'sticky').map((part) => part.className)
+}
+
+/** As the setting of the browser does, so that what is measured in its text size grows, too. */
+async function enlargeText(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }

@@ -3,15 +3,15 @@ import { type Cost, costOf } from '../booking-words.ts'
 import type { PreparedRequest } from './prepared-request.ts'
 import type { RequestedService } from './requested-service.ts'
 
-/** The button that sends, next to the price of the visit: the agreed one, or that of the chosen service. */
+/** The button that sends, next to the price of the visit: the agreed one, or that of the chosen service. In large text it is below. */
 export function RequestSend({ prepared, choice, service, hasPrices, pending }: RequestSendProps) {
   const isAsBefore = choice === prepared.filled?.['serviceType']
   return (
-    <div className="sticky bottom-0 flex md:static items-center justify-between gap-4 border-t border-line bg-card py-3">
+    <div className="sticky bottom-0 flex flex-wrap md:static items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-card py-3">
       <CostLine
         {...((isAsBefore && prepared.agreed) || (service || choice || !hasPrices ? costOf(service) : noChoice))}
       />
-      <Button type="submit" variant="main" pending={pending} className="shrink-0">
+      <Button type="submit" variant="main" pending={pending}>
         {prepared.replacesId ? 'Ask for this time' : 'Send request'}
       </Button>
     </div>
@@ -31,7 +31,7 @@ const noChoice: Cost = { price: 'Choose a service', detail: 'to see its price an
 
 function CostLine({ price, detail }: Cost) {
   return (
-    <p aria-live="polite" className="min-w-0 leading-snug">
+    <p aria-live="polite" className="flex-1 basis-28 leading-snug">
       <b className="block">{price}</b> <span className="text-small text-soft">{detail}</span>
     </p>
   )

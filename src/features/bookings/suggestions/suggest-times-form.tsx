@@ -116,17 +116,11 @@ function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'ty
 /** Stays in sight: after the third time the others cannot be chosen any more. */
 function Foot({ count }: { count: number }) {
   return (
-    <div className="sticky bottom-0 flex items-center justify-between gap-4 border-t border-line bg-paper py-3">
-      <p aria-live="polite" className="text-small">
+    <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-paper py-3">
+      <p aria-live="polite" className="flex-1 basis-28 text-small">
         {count} of {mostSuggested} chosen{count === mostSuggested ? ': uncheck one to choose another' : ''}
       </p>
-      <Button
-        type="submit"
-        name="intent"
-        value="suggest"
-        pending={usePosting({ intent: 'suggest' })}
-        className="shrink-0"
-      >
+      <Button type="submit" name="intent" value="suggest" pending={usePosting({ intent: 'suggest' })}>
         Suggest these times
       </Button>
     </div>
