@@ -33,6 +33,9 @@ test('a new pro registers, opens a business, starts the trial and accepts a requ
   await expect(page.getByText('1 of 5 done')).toBeVisible()
   await addService(page, 'Weekly cleaning')
   await expect(page.getByText('2 of 5 done')).toBeVisible()
+  await page.getByRole('link', { name: 'Add a picture' }).click()
+  await expect(page.getByRole('heading', { name: 'Business picture' })).toBeInViewport()
+  await page.goBack()
   const link = page.getByRole('link', { name: 'View public profile' })
   const id = (await link.getAttribute('href'))?.replace('/pros/', '') ?? ''
   await lookAtOneself(page, id)
@@ -170,8 +173,8 @@ async function startTrial(page: Page) {
   await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeHidden()
 }
 
+/** In the form that is open by now. */
 async function addService(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Add Service' }).click()
   const form = page.getByRole('dialog', { name: 'Add service' })
   await expect(page.locator('html'), 'the page behind stays where it is').toHaveCSS('overflow-y', 'hidden')
   await form.getByLabel('Service name').fill(name)

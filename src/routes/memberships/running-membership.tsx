@@ -15,7 +15,7 @@ export function RunningMembership({ membership, lacksServices, message }: Runnin
       <MembershipPanel membership={membership} />
       <div className="flex flex-wrap gap-2.5">
         {isNext ? (
-          <ButtonLink to="/pro-dashboard?tab=services" variant="main">
+          <ButtonLink to="/pro-dashboard?tab=services&edit=new" variant="main">
             Next: add your first service
           </ButtonLink>
         ) : null}

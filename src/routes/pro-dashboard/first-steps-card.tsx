@@ -26,7 +26,7 @@ export function FirstStepsCard({ steps, membership, hasRequests }: FirstStepsCar
         />
         <Step
           done={steps.hasServices}
-          to={active ? '/pro-dashboard?tab=services' : null}
+          to={active ? '/pro-dashboard?tab=services&edit=new' : null}
           name="Offer a service"
           why={
             active
@@ -38,11 +38,11 @@ export function FirstStepsCard({ steps, membership, hasRequests }: FirstStepsCar
           done={steps.hasHours}
           to="/pro-dashboard/hours"
           name="Set your hours"
-          why={`Until you do, homeowners can request visits ${defaultHoursWords}.`}
+          why={steps.hasHours ? null : `Until you do, homeowners can request visits ${defaultHoursWords}.`}
         />
         <Step
           done={steps.hasPicture}
-          to="/profile?tab=business"
+          to="/profile?tab=business#business-picture"
           name="Add a picture"
           why="People open the gate to a face they know."
         />
@@ -82,7 +82,7 @@ function Step({ done, to, name, why }: StepProps) {
             {name}
           </Link>
         )}
-        <p className="text-small text-soft">{why}</p>
+        {why ? <p className="text-small text-soft">{why}</p> : null}
       </div>
     </li>
   )
@@ -93,5 +93,6 @@ interface StepProps {
   /** Null until it can be done. */
   to: string | null
   name: string
-  why: string
+  /** Null for what is no longer true. */
+  why: string | null
 }

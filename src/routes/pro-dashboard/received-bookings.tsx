@@ -46,13 +46,13 @@ function NothingWaits({ active, awaitsApproval, accepted }: NothingWaitsProps) {
       text={`Requests from homeowners show up here${awaitsApproval ? ' once your business is approved' : ''}. Clear prices, your own hours and a picture bring more of them.`}
     >
       {visits}
-      <ButtonLink to="/pro-dashboard?tab=services" variant="quiet" size="small">
+      <ButtonLink to="/pro-dashboard?tab=services" preventScrollReset variant="quiet" size="small">
         Your services
       </ButtonLink>
       <ButtonLink to="/pro-dashboard/hours" variant="quiet" size="small">
         Your hours
       </ButtonLink>
-      <ButtonLink to="/profile?tab=business" variant="quiet" size="small">
+      <ButtonLink to="/profile?tab=business#business-picture" variant="quiet" size="small">
         Your picture
       </ButtonLink>
     </EmptyState>

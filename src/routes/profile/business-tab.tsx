@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+
 import { PictureField } from '../../features/media/picture-field.tsx'
 import { AddressFields, BusinessFields, businessLabels } from '../../features/pros/business-fields.tsx'
 import { type ProProfile, smallestRadius } from '../../features/pros/pro.ts'
@@ -7,6 +9,7 @@ import type { Settings } from '../../features/accounts/profile.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { fullName } from '../../ui/format.ts'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
@@ -15,6 +18,7 @@ import { LockedNote, PremiumFields, premiumLabels } from './premium-fields.tsx'
 import { OwnWorkPhotos } from './own-work-photos.tsx'
 
 export function BusinessTab({ pro, settings, offersContact, refused }: BusinessTabProps) {
+  const isFirstPage = useLocation().key === 'default'
   if (!pro) {
     return (
       <EmptyState
@@ -30,7 +34,7 @@ export function BusinessTab({ pro, settings, offersContact, refused }: BusinessT
   const contact =
     offersContact && !pro.phone && !pro.email ? { phone: settings.phone ?? '', email: settings.email } : null
   return (
-    <div className="grid gap-6">
+    <div ref={isFirstPage ? null : showNamed} className="grid gap-6">
       <BusinessForm {...{ pro, contact, locked, refused }} />
       <Card as="section" aria-labelledby="business-picture">
         <h2 id="business-picture" className="mb-4 text-heading">
@@ -51,6 +55,14 @@ export function BusinessTab({ pro, settings, offersContact, refused }: BusinessT
       <OwnWorkPhotos photos={pro.photos} {...{ locked, refused }} />
     </div>
   )
+}
+
+/** The router looks for the part that an address names before this tab is there: its code may still be loading. */
+function showNamed(tab: HTMLElement | null): void {
+  const heading = tab ? document.getElementById(window.location.hash.slice(1)) : null
+  if (!heading) return
+  heading.scrollIntoView()
+  focusHeading(heading)
 }
 
 interface BusinessTabProps {
