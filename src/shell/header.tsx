@@ -14,7 +14,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
   const look = pathname === '/' ? 'absolute inset-x-0 top-0 z-30' : 'relative z-30 border-b border-line bg-paper'
   return (
     <header className={look}>
-      <div className="wrap flex min-h-18 flex-wrap items-center justify-end sm:gap-x-6 md:min-h-20">
+      <div className="wrap flex min-h-18 flex-wrap items-center py-2 justify-end sm:gap-x-6 md:min-h-20">
         <Link to="/" aria-label="Poolwell, home" className="inline-flex min-h-11 items-center">
           <Logo />
         </Link>

@@ -19,7 +19,7 @@ export function Hero(search: ComponentProps<typeof HeroSearch>) {
       </picture>
       <div className="wrap first-screen flex flex-col pb-10">
         <h1 className="max-w-headline text-display">A clear pool, without the chore.</h1>
-        <p className="mt-4 max-w-[32ch] text-lead">
+        <p className="mt-4 max-w-[32ch] pb-20 text-lead">
           Compare local pool professionals by service, distance and real reviews. Message them, book a visit, get back
           in the water.
         </p>
