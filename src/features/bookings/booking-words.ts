@@ -88,10 +88,12 @@ export function changedMessage({ status, ...booking }: Changed): { title: string
   if (status !== 'accepted') return { title: `Booking has been ${status}` }
   const visits = appointmentsBooked(booking)
   const title = visits === 1 ? 'Booking has been accepted' : `${visits} visits booked`
-  return { title, description: 'Under “Accepted” you see where to go.' }
+  return { title, description: booking.address === null ? addressMissing : 'Under “Accepted” you see where to go.' }
 }
 
-type Changed = Pick<BookingView, 'id' | 'status' | 'series'>
+const addressMissing = 'There is no street address yet. Ask for it in a message.'
+
+type Changed = Pick<BookingView, 'id' | 'status' | 'series' | 'address'>
 
 export function changeFailedMessage(status: string): string {
   return status === 'canceled' ? 'Failed to cancel booking' : 'Failed to update booking status'

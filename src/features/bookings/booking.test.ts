@@ -90,7 +90,7 @@ test('the words are those of the specification', () => {
   ])
   expect(
     (['accepted', 'rejected', 'completed', 'canceled'] as const).map(
-      (status) => changedMessage({ id: 'b', status, series: null }).title,
+      (status) => changedMessage({ id: 'b', status, series: null, address: null }).title,
     ),
   ).toEqual([
     'Booking has been accepted',
@@ -99,8 +99,8 @@ test('the words are those of the specification', () => {
     'Booking canceled',
   ])
   const series = { id: 'b', number: 1, everyWeeks: 1, times: 8, later: 7 } as const
-  expect(changedMessage({ id: 'b', status: 'accepted', series }).title).toBe('8 visits booked')
-  expect(changedMessage({ id: 'another time for one of them', status: 'accepted', series }).title).toBe(
+  expect(changedMessage({ id: 'b', status: 'accepted', series, address: null }).title).toBe('8 visits booked')
+  expect(changedMessage({ id: 'another time for one of them', status: 'accepted', series, address: null }).title).toBe(
     'Booking has been accepted',
   )
   expect([...bookingStatuses, 'lost'].map((status) => statusBadge(status).tone)).toEqual([
@@ -112,6 +112,15 @@ test('the words are those of the specification', () => {
     'neutral',
   ])
 })
+
+test('who accepts is told where the address is, or that there is none yet', () => {
+  expect(toldAbout('418 Oakland Ave')).toBe('Under “Accepted” you see where to go.')
+  expect(toldAbout(null)).toBe('There is no street address yet. Ask for it in a message.')
+})
+
+function toldAbout(address: string | null) {
+  return changedMessage({ id: 'b', status: 'accepted', series: null, address }).description
+}
 
 test('a badge says whose turn it is only of a request: a visit stays accepted while other times are suggested', () => {
   const asked = { status: 'pending', customerChooses: true } as const
