@@ -21,7 +21,12 @@ export function ReviewForm({ hidden, pending, refused }: OwnForm) {
         error={refused?.fields['rating']}
         onChoose={setStars}
       />
-      <TextArea label="Your review" required {...typedIn(refused)('comment')} />
+      <TextArea
+        label="Your review"
+        hint="Everybody can read it, with your first name and initial."
+        required
+        {...typedIn(refused)('comment')}
+      />
       <Button type="submit" pending={pending}>
         Submit {stars === undefined ? '' : `${stars}-star `}review
       </Button>

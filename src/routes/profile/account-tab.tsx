@@ -93,6 +93,6 @@ function ProfileForm({ settings, refused }: Pick<AccountTabProps, 'settings' | '
 }
 
 const phoneHints = {
-  customer: 'Filled in when you ask for a visit: at least 10 digits, for the pro to call.',
+  customer: 'We fill it in for you when you ask for a visit: at least 10 digits, for the pro to call.',
   pro: 'Shown to nobody. Homeowners see the phone of your business.',
 }
