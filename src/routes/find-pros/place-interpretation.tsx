@@ -29,7 +29,7 @@ function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[
       title={`We could not find “${location.slice(0, 80)}”`}
       text="A ZIP code or “City, ST” in the United States works best."
     >
-      <Choices places={suggestions} page={page} />
+      <Choices places={suggestions} page={page} className="justify-center" />
       <Button type="button" size="small" popoverTarget="filters" className="md:hidden">
         Change the address
       </Button>
@@ -40,10 +40,10 @@ function Unknown({ page, suggestions }: { page: SearchPage; suggestions: string[
   )
 }
 
-function Choices({ places, page }: { places: string[]; page: SearchPage }) {
+function Choices({ places, page, className = '' }: ChoicesProps) {
   if (places.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className={`flex flex-wrap items-center gap-2 ${className}`}>
       <span className="text-soft">Did you mean</span>
       {places.map((label) => (
         <Link
@@ -56,4 +56,10 @@ function Choices({ places, page }: { places: string[]; page: SearchPage }) {
       ))}
     </div>
   )
+}
+
+interface ChoicesProps {
+  places: string[]
+  page: SearchPage
+  className?: string
 }

@@ -67,7 +67,7 @@ const onItsWay = 'max-h-80 max-w-[min(20rem,100%)] rounded-card opacity-60'
 function Delivery({ message, onRetry }: { message: Outgoing; onRetry: (key: string) => void }) {
   if (message.problem === null) return <p className="mt-0.5 px-1 text-caption text-soft">Sending…</p>
   return (
-    <p role="alert" className="mt-0.5 px-1 text-small font-semibold text-danger">
+    <p role="alert" className="mt-0.5 px-1 text-right text-small font-semibold text-danger">
       Not sent. {message.problem.words} {message.problem.isSignedOut ? <LogIn /> : null}
       <button
         type="button"
