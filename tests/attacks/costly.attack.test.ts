@@ -112,3 +112,21 @@ test('A50: where photos are sent, the names of fields and files may not be as la
     expect([status, text.length < 100_000], names.slice(0, 30)).toEqual([413, true])
   }
 })
+
+test('A50: the headers in a form may not be as large as photos, however many there are', async () => {
+  const { api } = await register('customer')
+  const pro = await openLockedBusiness()
+  const own = 'content-disposition: form-data; name="a"'
+  for (const headers of [
+    `${own}${'\r\na: b'.repeat(1_000_000)}`,
+    `${own}\r\na: ${'b'.repeat(6_000_000)}`,
+    'a: b\r\n'.repeat(1_000_000),
+  ]) {
+    const began = performance.now()
+    const { status } = await api(`POST /pros/${pro.id}`, `--b\r\n${headers}\r\n\r\nx\r\n--b--\r\n`, {
+      'content-type': 'multipart/form-data; boundary=b',
+    })
+    expect(status, headers.slice(0, 60)).toBe(413)
+    expect(performance.now() - began, headers.slice(0, 60)).toBeLessThan(soon)
+  }
+})
