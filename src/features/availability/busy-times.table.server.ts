@@ -59,6 +59,7 @@ function claimedIn(from: ExpressionBuilder<Tables, 'booking'>, { startsAt, endsA
 
 /** The current start of an appointment that is to be rescheduled alone; it is no new time for it. */
 export async function findPresentStart(visit: Visit, rescheduled: Rescheduled): Promise<Date | undefined> {
+  if (rescheduled.andLater) return undefined
   const moving = rescheduledBy(visit, rescheduled)?.where(movesLater(rescheduled), 'is not', true)
   return (await moving?.select('own.startsAt').executeTakeFirst())?.startsAt
 }

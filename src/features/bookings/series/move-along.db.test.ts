@@ -195,3 +195,20 @@ test('later visits move with a visit that has some, and not with a request', asy
   await expect(suggestTimes(request.as(request.pro), request.id, wanted)).rejects.toMatchObject(none)
   expect(await getBooking(as(pro), nth(8))).toMatchObject({ suggestion: null })
 })
+
+test('what follows three suggested times is read with as many queries as what follows one', async () => {
+  const { as, customer, nth, suggest } = await toMoveRest(db)
+  const queriesFor = async (...dates: string[]) => {
+    await suggest(dates.map((date) => ({ date, time: wednesday.time })))
+    const booking = await getBooking(as(customer), nth(5))
+    let count = 0
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => (count++, result),
+    })
+    await findLeftOutDates({ ...as(customer), db: counted }, [booking])
+    return count
+  }
+  expect(await queriesFor('2026-04-01')).toBe(3)
+  expect(await queriesFor('2026-04-01', '2026-04-02', '2026-04-03')).toBe(3)
+})

@@ -48,23 +48,40 @@ interface Following {
   schedule: ProSchedule
 }
 
-/**
- * The series goes on in its rhythm from where this appointment moves to. Those stay as they are for which the pro does
- * not work or is not free then, that their customer asks to move, or that were moved from before this one to after it.
- */
+/** What would become of them with each of these starts: what is free is read once for all. */
 export async function planAlong(
   visit: Visit,
-  { leading, later, schedule }: Following,
-  to: SuggestedTime,
-): Promise<Along> {
-  const { id: replacesId, timeZone, series } = leading
-  const wanted = later.flatMap(({ id, seriesNumber, isToMove, durationMinutes, startsAt, endsAt }) => {
+  following: Following,
+  starts: readonly SuggestedTime[],
+): Promise<Along[]> {
+  const { leading, schedule } = following
+  const wanted = starts.flatMap((to) => wantedAt(following, to))
+  const free = await findFreeStarts(visit, schedule, wanted, { replacesId: leading.id, andLater: true })
+  return starts.map((to) =>
+    alongTo(
+      following,
+      to,
+      free.filter((start) => start.to === to),
+    ),
+  )
+}
+
+/** The series goes on in its rhythm from where this appointment moves to; which its customer asks to move stay. */
+function wantedAt({ leading, later }: Following, to: SuggestedTime) {
+  const { timeZone, series } = leading
+  return later.flatMap(({ id, seriesNumber, isToMove, durationMinutes, startsAt, endsAt }) => {
     const steps = (seriesNumber ?? 0) - series.number
     if (isToMove || steps <= 0) return []
     const date = plusDays(to.date, steps * series.everyWeeks * 7)
-    return [{ id, date, time: to.time, timeZone, durationMinutes, was: { startsAt, endsAt } }]
+    return [{ to, id, date, time: to.time, timeZone, durationMinutes, was: { startsAt, endsAt } }]
   })
-  const free = await findFreeStarts(visit, schedule, wanted, { replacesId, andLater: true })
+}
+
+/**
+ * Those stay as they are for which the pro does not work or is not free then, that their customer asks to move, or that
+ * were moved from before this one to after it.
+ */
+function alongTo({ leading, later, schedule }: Following, to: SuggestedTime, free: readonly Moving[]): Along {
   const staying = later.filter(({ id }) => !free.some((start) => start.id === id))
   const clear = clearOf([...spanOf(leading, to), ...staying], free, schedule.bufferMinutes)
   return {

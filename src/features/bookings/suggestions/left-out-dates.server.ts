@@ -31,7 +31,7 @@ type Moving = BookingView & { series: Series; suggestion: Suggestion }
 
 async function findStaying(visit: Visit, booking: Moving): Promise<[id: string, dates: string[][]]> {
   const following = await findFollowing(visit, booking)
-  const plans = await Promise.all(booking.suggestion.times.map((start) => planAlong(visit, following, start)))
+  const plans = await planAlong(visit, following, booking.suggestion.times)
   return [booking.id, plans.map(({ stay }) => stay.map(({ scheduledDate }) => scheduledDate))]
 }
 

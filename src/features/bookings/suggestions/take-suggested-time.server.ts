@@ -57,7 +57,7 @@ async function planMoves(visit: Visit, booking: BookingRecord, to: TakenTime): P
   // What is free is read once nobody else can claim times of this pro.
   await lockBuffer(visit, booking.proId)
   const following = await findFollowing(visit, { ...booking, series })
-  return (await planAlong(visit, following, to)).moves
+  return (await planAlong(visit, following, [to])).flatMap(({ moves }) => moves)
 }
 
 /** The start, if the pro suggests it now, and it neither passed nor was taken. */
