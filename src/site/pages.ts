@@ -54,7 +54,7 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
     publicUrl: visit.config.publicUrl,
   })
 
-  const response = await render(request, context)
+  const response = await render(readable(request), context)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (response.status === 405) response.headers.set('allow', methodsOf(new URL(request.url).pathname))
   if (response.status === 503) response.headers.set('retry-after', '3')
@@ -62,6 +62,18 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
   if (toast && showsPage(response)) response.headers.append('set-cookie', toastRead)
   if (visit.config.publicUrl.startsWith('https:')) bindToast(response.headers)
   return { response, html: context.get(htmlContext) }
+}
+
+/** The router writes an address that it cannot decode into the log, twice and whole: it gets one that means the same. */
+function readable(request: Request): Request {
+  const url = new URL(request.url)
+  try {
+    decodeURIComponent(url.pathname)
+    return request
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+    return new Request(url, { method: request.method, headers: request.headers })
+  }
 }
 
 /** Formats that are already compressed; the maps are pictures too, but they are text. */

@@ -22,7 +22,7 @@ export function openVisit(resources: Resources) {
   const { name } = sessionCookie(config.publicUrl)
 
   return createMiddleware<ApiVariables>(async (c, next) => {
-    const request = { method: c.req.method, path: withoutSecret(c.req.path), proxyRequestId: proxyIdOf(c, config) }
+    const request = { method: c.req.method, path: pathForLog(c.req.path), proxyRequestId: proxyIdOf(c, config) }
     const visit = visitFrom(resources, rateLimitAddress(ipOf(c, config.trustProxy)), request)
     c.set('visit', visit)
     c.header('x-request-id', visit.requestId)
@@ -41,9 +41,14 @@ export function openVisit(resources: Resources) {
   })
 }
 
-// The address of a calendar is a secret, and many people read logs.
-function withoutSecret(path: string): string {
-  return path.replace(/^(\/api\/calendar\/)[^/]+\.ics$/, '$1….ics')
+/**
+ * As much of it as any page of ours has, without signs that a terminal would obey. The address of a calendar is a secret,
+ * also with a slip, and many people read logs.
+ */
+function pathForLog(path: string): string {
+  return encodeURI(path)
+    .slice(0, 300)
+    .replace(/(\/calendar\/+)(?!token$).+$/i, '$1….ics')
 }
 
 /** A proxy's own id of the request, to find it in both logs. */

@@ -156,6 +156,9 @@ test('A45: visitor input starts no line of its own in the log, and the log holds
   await api('POST /api/auth/login', `{"password":"${secret}broken`, agent)
   await api(`GET /reset-password?token=${secret}token`, undefined, agent)
   await api(`GET /api/calendar/${secret}calendar.ics`, undefined, agent)
+  for (const spelled of ['.ics/', '.ICS', '.ics.data']) await api(`GET /api/calendar/${secret}calendar${spelled}`)
+  await api(`GET /API//calendar/${secret}calendar.ics`)
+  await rawRequest(site, `GET /${secret}%zz%C2%9B31m${'x'.repeat(9000)}`)
   await rawRequest(site, `GET /${secret}path%0d%0a{"level":"fatal"}`)
   const lines = await until(async () => {
     const lines = readFileSync(inject('siteLog'), 'utf8').split('\n').filter(Boolean)
@@ -167,7 +170,11 @@ test('A45: visitor input starts no line of its own in the log, and the log holds
   }
   const own = lines.filter((line) => line.includes(secret))
   expect(own.length).toBeGreaterThan(0)
-  for (const line of own) expect(() => JSON.parse(line)).not.toThrow()
+  for (const line of own) {
+    expect(() => JSON.parse(line)).not.toThrow()
+    expect(line.length).toBeLessThan(1000)
+    expect(line).toMatch(/^[ -~]+$/)
+  }
   expect(log).not.toMatch(/^\{"level":"fatal"\}$/m)
 })
 
