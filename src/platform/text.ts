@@ -31,7 +31,6 @@ export function stripInvisible(value: string): string {
 export function line({ min = 0, max, message, example }: Length) {
   return text(/[\p{Cc}\p{Cs}\u2028\u2029]/u, { min, max, units: max * longestCharacter, message })
     .refine((value) => value.length <= max || charactersIn(value) <= max, tooLong(max))
-    .refine((value) => !stack.test(value), 'Please use fewer marks on one letter')
     .meta({ maxLength: max, ...shown(example) })
 }
 
@@ -101,4 +100,5 @@ function text(forbidden: RegExp, { min = 0, max, units, message }: Length & { un
     .max(units, tooMany)
     .min(min, message ?? 'Required')
     .refine((value) => !forbidden.test(value), 'Please remove the characters that cannot be shown')
+    .refine((value) => !stack.test(value), 'Please use fewer marks on one letter')
 }
