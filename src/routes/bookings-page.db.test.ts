@@ -50,6 +50,22 @@ test('a request from outside the service area says how far away it is, to the pr
   expect(await distances('customer')).toEqual([undefined, undefined, undefined])
 })
 
+test('one tap shows the pro the way to a visit that is agreed, and to no other', async () => {
+  const { as, customer, pro, request, book } = await marketplace(db)
+  const pool = { address: '12 Palm Ct #2', city: 'Pasadena', state: 'CA', zip: '91101' }
+  const destinations = async (side: BookingParty, status: string) => {
+    const address = new URL(`https://poolwell.example/?status=${status}`)
+    const { bookings } = await loadBookingsTab(as(side === 'pro' ? pro : customer), side, address)
+    return bookings.map(({ directions }) => directions && new URL(directions).searchParams.get('destination'))
+  }
+  await requestBooking(as(customer), request({ ...pool, requestDate: '2026-03-03' }))
+  expect(await destinations('pro', 'pending')).toEqual([undefined])
+  await book(pool)
+  await book({ requestDate: '2026-03-04', address: null, zip: '91101' })
+  expect(await destinations('pro', 'accepted')).toEqual(['12 Palm Ct #2, Pasadena, CA 91101', undefined])
+  expect(await destinations('customer', 'upcoming')).toEqual([undefined, undefined])
+})
+
 test('once a business is in another time zone, what is ahead from before names the zone of its time', async () => {
   const { as, customer, pro, request, book } = await marketplace(db)
   await book()

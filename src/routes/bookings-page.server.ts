@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { Cursor, cursorIn } from '../platform/cursor.ts'
 import { zoneWords } from '../features/availability/hours-words.ts'
 import { dayHeading } from '../features/bookings/lists/day-words.ts'
+import { directionsTo } from '../features/bookings/lists/directions.ts'
 import { movesAlong, remarkOf } from '../features/bookings/lists/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
@@ -104,6 +105,7 @@ async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Re
     remark: goesAlong(booking, ahead) ? movesAlong(booking, side) : remarkOf(booking, side),
     zone: oldZone(booking),
     distance: area ? farPoolRemark(booking, area) : undefined,
+    directions: side === 'pro' ? directionsTo(booking) : undefined,
     repeats: repeats(booking, impossible),
     leftOut: leftOut(booking),
     ...(side === 'pro' ? inAgenda(booking, ahead, visit.now) : { later: laterOf(booking, ahead), ...noAgenda }),

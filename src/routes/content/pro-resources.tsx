@@ -34,6 +34,9 @@ export default function ProResourcesPage({ loaderData: { guides } }: Route.Compo
         <ButtonLink to={loginPath('/pro-dashboard')} variant="dark" size="large">
           Open my dashboard
         </ButtonLink>
+        <ButtonLink to="/pro-signup" variant="foam" size="large">
+          Become a pro
+        </ButtonLink>
       </PageHead>
       <ProfileChecklist />
       <StopPrice />

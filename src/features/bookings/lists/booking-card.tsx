@@ -11,7 +11,7 @@ import type { BookingParty, BookingView } from '../booking.ts'
 import { badgeOf } from '../booking-words.ts'
 import { BookingDate } from './booking-date.tsx'
 import { BookingFacts, type ListedBooking } from './booking-facts.tsx'
-import { ContactDetails, CustomerLine, ProLine } from './booking-parties.tsx'
+import { CustomerLine, ProLine } from './booking-parties.tsx'
 
 /** A booking as a row. The cancel button comes last. */
 export function BookingCard({ booking, side, now, heading: Heading = 'h2', ...parts }: BookingCardProps) {
@@ -65,6 +65,7 @@ interface BookingCardProps {
   children?: ReactNode
 }
 
+const ContactDetails = lazyComponent(async () => (await import('./contact-details.tsx')).ContactDetails)
 const BookingPhotos = lazyComponent(async () => (await import('./booking-photos.tsx')).BookingPhotos)
 
 /** Requests may leave the place out, but nobody can come to an appointment without one. */

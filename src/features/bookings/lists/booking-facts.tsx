@@ -13,6 +13,8 @@ export interface ListedBooking extends BookingView {
   remark?: string | undefined
   /** How far away the pool is, if that is beyond the service area. */
   distance?: string | undefined
+  /** The address of the way there, for its pro. */
+  directions?: string | undefined
   /** In which time zone its time is, if not in the present one of its pro. */
   zone?: string | undefined
   /** How often it repeats. */

@@ -1,5 +1,4 @@
-import { EmailText } from '../../../ui/email-text.tsx'
-import { formatPhone, fullName, telLink } from '../../../ui/format.ts'
+import { fullName } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { addressLine, type BookingView } from '../booking.ts'
 
@@ -23,19 +22,6 @@ export function CustomerLine({ customer, customerName, ...booking }: BookingView
         </>
       ) : null}
     </>
-  )
-}
-
-export function ContactDetails({ customer }: BookingView) {
-  return (
-    <p className="flex flex-wrap gap-x-4">
-      <a className="link inline-flex min-h-11 items-center" href={telLink(customer.phone)}>
-        {formatPhone(customer.phone)}
-      </a>
-      <a className="link inline-flex min-h-11 items-center" href={`mailto:${customer.email}`}>
-        <EmailText address={customer.email} />
-      </a>
-    </p>
   )
 }
 

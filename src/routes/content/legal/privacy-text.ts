@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-page.tsx'
 
-export const privacyInEffectSince = 'November 26, 2026'
+export const privacyInEffectSince = 'November 27, 2026'
 
 // Describes what the code does. A commit that changes what is stored must change this text, too.
 export const privacyText: LegalSection[] = [
@@ -27,7 +27,7 @@ export const privacyText: LegalSection[] = [
     body: [
       [
         'Everybody: a pro’s business name, description, city, radius, services, rating and reviews, and how fast requests are usually answered. Phone, email, picture and photos of the business only while the membership is active; where and when a picture was taken is not stored with it. Reviews carry your first name and the first letter of your last name.',
-        'The pro you asked: your name, phone, email, city and ZIP code with the request, and the street address once it is accepted.',
+        'The pro you asked: your name, phone, email, city and ZIP code with the request, and the street address once it is accepted. For directions they may open it in Google Maps.',
         'The two of you: your messages. Our team reads them only if one of you reports a conversation.',
         'Nobody: an account’s email address and a pro’s street address are never public.',
       ],
