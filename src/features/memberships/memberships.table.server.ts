@@ -54,14 +54,16 @@ export async function saveCustomer(
   accountId: string,
   { customerRef, deleted }: { customerRef: string; deleted: string | null },
 ): Promise<string> {
-  const saved = await db
+  // Without the customer: two such rows would also meet in its index, which the conflict is not about.
+  await db
     .insertInto('membership')
-    .values({ accountId, ...noMembership, customerRef, updatedAt: now })
-    .onConflict((conflict) =>
-      conflict.column('accountId').doUpdateSet({
-        customerRef: sql`coalesce(nullif(membership.customer_ref, ${deleted}), ${customerRef})`,
-      }),
-    )
+    .values({ accountId, ...noMembership, updatedAt: now })
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
+    .execute()
+  const saved = await db
+    .updateTable('membership')
+    .set({ customerRef: sql`coalesce(nullif(customer_ref, ${deleted}), ${customerRef})` })
+    .where('accountId', '=', accountId)
     .returning('customerRef')
     .executeTakeFirstOrThrow()
   return saved.customerRef ?? customerRef

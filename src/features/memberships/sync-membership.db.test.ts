@@ -53,3 +53,13 @@ test('an account that becomes a customer twice at the same moment is one custome
   const refs = await Promise.all(['cus_a', 'cus_b'].map((ref) => save(`${ref}_${pro.actor.id}`)))
   expect(new Set([...refs, await pro.customerRef()]).size).toBe(1)
 })
+
+test('an account that becomes the same customer several times at the same moment becomes it once', async () => {
+  for (let round = 0; round < 60; round++) {
+    const pro = await testPro(db)
+    const customerRef = `cus_same_${pro.actor.id}`
+    const save = () => saveCustomer(pro.visit(), pro.actor.id, { customerRef, deleted: null })
+    const refs = await Promise.all(Array.from({ length: 8 }, save))
+    expect(new Set([...refs, await pro.customerRef()])).toEqual(new Set([customerRef]))
+  }
+})
