@@ -43,6 +43,9 @@ export function prose({ min = 0, max, message, example }: Length) {
 const longestCharacter = 19
 /** More marks on a letter than any script has: Hebrew has five, Tibetan eight. They would cover the lines around it. */
 const stack = /[\p{Mark}\u200C\u200D]{9}/u
+
+/** For `refine`. */
+export const fewMarks = [(value: string) => !stack.test(value), 'Please use fewer marks on one letter'] as const
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function charactersIn(value: string): number {
@@ -100,5 +103,5 @@ function text(forbidden: RegExp, { min = 0, max, units, message }: Length & { un
     .max(units, tooMany)
     .min(min, message ?? 'Required')
     .refine((value) => !forbidden.test(value), 'Please remove the characters that cannot be shown')
-    .refine((value) => !stack.test(value), 'Please use fewer marks on one letter')
+    .refine(...fewMarks)
 }

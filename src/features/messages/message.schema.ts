@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Cursor } from '../../platform/cursor.ts'
-import { line, numberFromText, stripInvisible, prose, unshowable } from '../../platform/text.ts'
+import { fewMarks, line, numberFromText, stripInvisible, prose, unshowable } from '../../platform/text.ts'
 import { maxMessageLength, tooLongMessage } from './message.ts'
 
 const empty = 'Please write a message'
@@ -14,6 +14,7 @@ const Text = z
   .string(empty)
   .refine((body) => Array.from(body).length <= maxMessageLength, tooLongMessage)
   .refine((body) => !unshowable.test(body), 'Please remove the characters that cannot be shown')
+  .refine(...fewMarks)
 
 export const NewMessage = z.strictObject({
   body: Text.refine((body) => stripInvisible(body) !== '', empty).meta({

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { lineOf, type MessageView, piecesOf } from './message.ts'
+import { NewMessage, NewPhoto } from './message.schema.ts'
 
 const linksIn = (body: string) => piecesOf(body).flatMap(({ href }) => href ?? [])
+
+test('a message is kept as typed, but no stack of marks may cover the messages around it', () => {
+  for (const Body of [NewMessage, NewPhoto]) {
+    expect(Body.parse({ body: ' Cafe\u0301 \u202E1 \n' }).body).toBe(' Cafe\u0301 \u202E1 \n')
+    const { error } = Body.safeParse({ body: `Z${'\u0301'.repeat(900)}` })
+    expect(error?.issues[0]?.message).toBe('Please use fewer marks on one letter')
+  }
+})
 
 test('the parts of a text add up to the text', () => {
   for (const body of ['', 'Hello', 'https://a.example', ' a https://a.example/x?y=1#z, b (https://b.example/).\n']) {
