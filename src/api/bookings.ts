@@ -2,9 +2,15 @@ import { z } from 'zod'
 
 import { bookingInDollars } from '../features/bookings/booking-in-dollars.server.ts'
 import { listBookings } from '../features/bookings/lists/booking-lists.server.ts'
-import { BookingRequest, BookingsQuery, BookingStatusChange } from '../features/bookings/booking.schema.ts'
+import {
+  BookingRequest,
+  BookingsQuery,
+  BookingStatusChange,
+  StreetAddress,
+} from '../features/bookings/booking.schema.ts'
 import { getBooking } from '../features/bookings/bookings.server.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
+import { giveAddress } from '../features/bookings/changes/give-address.server.ts'
 import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
 import { listRequestDates } from '../features/bookings/series/request-dates.server.ts'
 import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
@@ -61,6 +67,14 @@ export const bookingCalls = [
     refuses: [409, 'TIME_TAKEN', 'BLOCKED'],
     answers: [200, shapes.Booking],
     handle: async ({ visit, params, body }) => bookingInDollars(visit, await changeBooking(visit, params.id, body)),
+  }),
+  call('PUT /api/bookings/{id}/address', {
+    summary: 'Add the street address to an accepted visit without one, as its customer',
+    details: 'Also to the visits of its series without one. The pro gets it in a message.',
+    body: StreetAddress,
+    refuses: [409, 'BLOCKED'],
+    answers: [200, shapes.Booking],
+    handle: async ({ visit, params, body }) => bookingInDollars(visit, await giveAddress(visit, params.id, body)),
   }),
   call('PUT /api/bookings/{id}/suggestions', {
     summary: `Suggest up to ${mostSuggested} other times for a pending request or an accepted visit, as its pro`,

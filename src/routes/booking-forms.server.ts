@@ -1,8 +1,9 @@
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
-import { BookingStatusChange } from '../features/bookings/booking.schema.ts'
+import { BookingStatusChange, StreetAddress } from '../features/bookings/booking.schema.ts'
 import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
 import type { BookingView } from '../features/bookings/booking.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
+import { giveAddress } from '../features/bookings/changes/give-address.server.ts'
 import { appointmentsBooked } from '../features/bookings/series/repeats.ts'
 import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
 import { SeenSuggestion, TakenTime } from '../features/bookings/suggestions/suggestion.schema.ts'
@@ -30,6 +31,7 @@ export const bookingForms = {
   },
   take: { about: 'bookingId', schema: TakenTime, title: 'Failed to book this time', take },
   retract: { about: 'bookingId', schema: SeenSuggestion, title: 'Failed to take the times back', take: retract },
+  address: { about: 'bookingId', schema: StreetAddress, title: 'Failed to add the address', take: address },
   review: { schema: NewReviewForm, title: 'Failed to submit review', take: review },
   respond: { about: 'reviewId', schema: ReviewResponse, title: 'Failed to publish your answer', take: respond },
 }
@@ -60,6 +62,11 @@ async function retract(visit: Visit, seen: SeenSuggestion, { id, back }: Posted)
       ? `The request of ${customer.firstName} waits for your answer again.`
       : `The visit with ${customer.firstName} stays as it is.`
   return redirectWithToast(back, { title: 'Suggestion taken back', description, tone: 'good' })
+}
+
+async function address(visit: Visit, given: StreetAddress, { id, back }: Posted) {
+  const { pro } = await giveAddress(visit, id, given)
+  return redirectWithToast(back, { title: `${pro.businessName} has the address now`.slice(0, 200), tone: 'good' })
 }
 
 async function review(visit: Visit, review: NewReview, { back }: Posted) {

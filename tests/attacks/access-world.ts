@@ -141,6 +141,11 @@ function bookingRows({ pro, bookingId, reviewId }: Ids, review: Record<string, u
       path: `${booking}/status`,
       body: { status: 'completed' },
     },
+    'PUT /api/bookings/{id}/address': {
+      may: '401 200 404 403 404 401',
+      path: `${booking}/address`,
+      body: { address: '12 Palm Ct', zip: '91101' },
+    },
     'PUT /api/bookings/{id}/suggestions': {
       may: '401 403 404 200 404 401',
       path: `${booking}/suggestions`,

@@ -54,6 +54,12 @@ const Repeat = z.strictObject({
   times: z.preprocess(numberFromText, times),
 })
 
+const ZipCode = optional(line({ max: 10, example: '91105' }).regex(/^(\d{5}(-?\d{4})?)?$/, zip))
+
+function street(min = 0) {
+  return line({ min, max: 200, message: 'Please enter the street address', example: '12 Palm Ct' })
+}
+
 /** A service request, with two fields that are accepted but ignored. */
 export const BookingRequest = z.strictObject({
   customerName: line({ min: 2, max: 100, message: name, example: 'Dana Whitfield' }),
@@ -74,10 +80,10 @@ export const BookingRequest = z.strictObject({
   }),
   proId: z.string('Please choose a professional').min(1, 'Please choose a professional').max(100).describe(ofPro),
   serviceId: optional(line({ max: 100 })).describe(ofService),
-  address: optional(line({ max: 200, example: '12 Palm Ct' })).describe('The pro sees the street once they accept'),
+  address: optional(street()).describe('The pro sees the street once they accept'),
   city: optional(line({ max: 100, example: 'Pasadena' })),
   state: optional(line({ max: 50, example: 'CA' })),
-  zip: optional(line({ max: 10, example: '91105' }).regex(/^(\d{5}(-?\d{4})?)?$/, zip)),
+  zip: ZipCode,
   replacesId: line({ max: 100 })
     .nullish()
     .transform((id) => id || undefined)
@@ -107,6 +113,13 @@ export const BookingStatusChange = z
     message: 'A price can be given when a visit is accepted or completed',
   })
 export type BookingStatusChange = z.output<typeof BookingStatusChange>
+
+/** What a request may have left out. */
+export const StreetAddress = z.strictObject({
+  address: street(1),
+  zip: ZipCode.describe('Needed if the booking has neither a town nor a ZIP code, and ignored otherwise'),
+})
+export type StreetAddress = z.output<typeof StreetAddress>
 
 const anyStatus = bookingStatuses.join('|')
 

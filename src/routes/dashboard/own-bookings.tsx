@@ -38,8 +38,12 @@ interface OwnBookingsProps extends BookingPage<'customer'> {
   email: string
 }
 
-const besides = (booking: BookingView, refused: RefusedForm | undefined) =>
-  booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, refused }} />
+const besides = (booking: BookingView, refused: RefusedForm | undefined) => (
+  <>
+    {booking.status === 'accepted' && booking.address === null ? <AddAddress {...{ booking, refused }} /> : null}
+    {booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, refused }} />}
+  </>
+)
 
 /** A hidden business has no form: its visits are moved by message, and its requests cannot be changed. */
 function Reschedule({ proId, id, status, proIsListed }: BookingView) {
@@ -53,6 +57,10 @@ function Reschedule({ proId, id, status, proIsListed }: BookingView) {
     </ButtonLink>
   )
 }
+
+const AddAddress = lazyComponent(
+  async () => (await import('../../features/bookings/changes/add-address.tsx')).AddAddress,
+)
 
 // Most visible bookings are still upcoming.
 const CompletedBookingActions = lazyComponent(

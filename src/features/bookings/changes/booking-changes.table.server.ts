@@ -68,6 +68,33 @@ export async function lockSeries({ db }: Visit, seriesId: string, id: string): P
   await both.orderBy('id').forNoKeyUpdate().execute()
 }
 
+/**
+ * Adds it to this appointment, to the others of its series and to a request to move it, as long as they have none;
+ * returns their ids.
+ */
+export async function setAddress(
+  { db, now }: Visit,
+  { id, seriesId }: Pick<BookingRow, 'id' | 'seriesId'>,
+  pool: Pick<BookingRow, 'address' | 'city' | 'state' | 'zip'>,
+): Promise<string[]> {
+  const open = db
+    .selectFrom('booking')
+    .select('id')
+    .where((on) => on.or([on('id', '=', id), on('seriesId', '=', seriesId), on('replacesId', '=', id)]))
+    .where('status', 'in', ['accepted', 'pending'])
+    .where('address', 'is', null)
+    .orderBy('id')
+  const given = await db
+    .updateTable('booking')
+    .set({ ...pool, updatedAt: now })
+    .where('id', 'in', open.forNoKeyUpdate())
+    .where('status', 'in', ['accepted', 'pending'])
+    .where('address', 'is', null)
+    .returning('id')
+    .execute()
+  return given.map((booking) => booking.id)
+}
+
 /** Cancels the accepted appointments of its series that come after this one and have not begun; returns their ids. */
 export async function setLaterCanceled(
   visit: Visit,

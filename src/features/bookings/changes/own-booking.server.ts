@@ -62,6 +62,7 @@ function refuseMoving(): never {
   refuse('conflict', message, { code: 'ALREADY_MOVING' })
 }
 
-function refuseBlocked(what: string): never {
+/** "You cannot …" */
+export function refuseBlocked(what: string): never {
   refuse('forbidden', `You cannot ${what}: the two of you cannot write to each other.`, { code: 'BLOCKED' })
 }

@@ -57,9 +57,12 @@ function factsAhead(booking: BookingEmailData): Fact[] {
     ...appointmentFacts(booking),
     ...proFacts(booking),
     ...addressFact(booking),
+    ...(booking.address === null ? [noStreet] : []),
     ...termsFacts(booking, 'Ask before the visit.'),
   ]
 }
+
+const noStreet: Fact = ['Street address', 'Missing. Please add it on your dashboard.']
 
 /** Sent the day before. */
 export function appointmentReminder(booking: BookingEmailData, now: Date): Email {

@@ -164,6 +164,7 @@ test('emails tell both parties the terms of a visit or, without a price, how to 
   const open = emailsAbout('accept', 'pro', { ...booking, priceCents: null, address: null })
   expect(open.customer?.facts).toContainEqual(['Price', 'Not named yet. Ask before the visit.'])
   expect(open.pro?.facts).toContainEqual(['Price', expect.stringContaining('when you mark the visit completed')])
+  expect(open.customer?.facts).toContainEqual(['Street address', 'Missing. Please add it on your dashboard.'])
   expect(open.pro?.paragraphs.join()).toContain('no street address yet')
   expect(pro?.paragraphs.join()).not.toContain('street')
 })

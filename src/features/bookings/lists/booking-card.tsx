@@ -77,7 +77,7 @@ function PlaceMissing({ booking, side }: { booking: BookingView; side: BookingPa
 }
 
 const addressMissing = {
-  customer: 'Your pro has no street address yet. Send it in a message.',
+  customer: 'Your pro has no street address yet.',
   pro: 'No street address yet. Ask for it in a message.',
 } satisfies Record<BookingParty, string>
 

@@ -61,12 +61,13 @@ const overTitle = {
 
 /** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
 function asksFor(
-  { id, actions, review }: BookingView,
+  { id, status: now, address, actions, review }: BookingView,
   { intent, bookingId, status, reviewId }: RefusedForm['values'],
 ): boolean {
   // The dialogs of a suggestion are gone when it is.
   if (intent === 'take' || intent === 'retract') return false
   if (id !== bookingId) return review !== null && review.id === reviewId
+  if (intent === 'address') return now === 'accepted' && address === null
   return status ? actions.some((action) => action === status) : review === null
 }
 

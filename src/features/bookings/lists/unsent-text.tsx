@@ -3,7 +3,7 @@ import { LongText } from '../../../ui/long-text.tsx'
 
 /** What was typed into a dialog that is gone, as its booking has changed meanwhile: it may be sent in a message. */
 export function UnsentText({ values }: Pick<RefusedForm, 'values'>) {
-  const text = values['reason'] || values['comment'] || values['response']
+  const text = values['reason'] || values['comment'] || values['response'] || values['address']
   return text ? (
     <div className="rounded-field bg-mist p-4">
       <p className="font-bold">You wrote, and it was not sent:</p>

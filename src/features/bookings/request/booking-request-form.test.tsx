@@ -42,7 +42,7 @@ test("the request form uses the API's field names, and offers every free time be
   )
   expect(words(html)).toContain('Pacific Time (Los Angeles)')
   expect(words(html)).toContain(
-    'Street address You can also send it later, in a message. The pro needs it before the visit, and sees it once they accept.',
+    'Street address You can add it later: the pro needs it before the visit, and sees it once they accept.',
   )
   expect(words(html)).toContain('The pro quotes a price 1 hour')
   expect(words(html)).not.toContain('Choose a service')

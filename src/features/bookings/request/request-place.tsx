@@ -16,7 +16,7 @@ const places = [
     label: 'Street address',
     autoComplete: 'street-address',
     maxLength: 200,
-    hint: 'You can also send it later, in a message. The pro needs it before the visit, and sees it once they accept.',
+    hint: 'You can add it later: the pro needs it before the visit, and sees it once they accept.',
     className: 'col-span-full',
   },
   {
