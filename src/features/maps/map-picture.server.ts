@@ -45,7 +45,7 @@ export function mapPaths({ middle, radiusMiles, bounds }: MapArea): MapPaths {
 
 /**
  * The shore is a wider outline of the land; the land drawn over it hides the seams between the stored squares.
- * Built-up areas are dots that fade: a blur takes WebKit, and so Safari, twenty times as long each time it draws.
+ * Built-up areas are dots that fade: a blur takes WebKit, and so Safari, ten times as long each time it draws.
  */
 function draw({ land, counties, states, built }: MapPaths, { halfWidth, halfHeight }: Frame): string {
   const [x, y, width, height] = [-halfWidth, -halfHeight, halfWidth * 2, halfHeight * 2]
