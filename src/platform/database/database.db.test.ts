@@ -119,6 +119,16 @@ test('large values survive the round trip', async () => {
   expect(rows[0].text === text).toBe(true)
 })
 
+test.runIf(onPostgres())('no statement is compiled before it runs, however much it seems to cost', async () => {
+  const client = await open.pool.connect()
+  await client.query('set jit_above_cost = 0')
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>('explain select sum(id) from pool')
+  const { rows: setting } = await client.query('show jit')
+  client.release(true)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('JIT')
+  expect(setting).toEqual([{ jit: 'off' }])
+})
+
 test('ping answers', async () => {
   await open.ping()
 })

@@ -6,8 +6,11 @@ import { preparingClient } from './prepared-client.server.ts'
 import { openHeartbeat } from './heartbeat.server.ts'
 import { sessionLimits } from './session-limits.server.ts'
 
-/** Hot data is in memory, so a random page costs little more than the next one: tells the planner so (024). */
-export const sessionOptions = '-c timezone=UTC -c random_page_cost=1.1'
+/**
+ * Hot data is in memory, so a random page costs little more than the next one: tells the planner so (024). Compiling a
+ * statement takes longer than any of ours runs (054).
+ */
+export const sessionOptions = '-c timezone=UTC -c random_page_cost=1.1 -c jit=off'
 
 interface PostgresOptions {
   databaseUrl: string
