@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { bookingStatuses, repeatWeeks } from '../../platform/tables/column-values.ts'
+import { bookingStatuses, mostAppointments, repeatWeeks } from '../../platform/tables/column-values.ts'
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { booleanFromText, email, line, numberFromText, prose } from '../../platform/text.ts'
 import { categoryNamed } from '../services/category.ts'
 import { price } from '../services/service.schema.ts'
 import { maySetPrice } from './booking-transitions.ts'
-import { fewestTimes, mostAppointments } from './series/repeats.ts'
+import { fewestTimes } from './series/repeats.ts'
 
 const date = 'Please select a date'
 const time = 'Please select a time'

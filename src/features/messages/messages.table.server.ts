@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { mostAppointments } from '../../platform/tables/column-values.ts'
 import type { LineColumns, MessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
@@ -115,14 +116,16 @@ const lineDate = sql<string>`coalesce(message.scheduled_date, booking.scheduled_
 const lineTime = sql<string>`coalesce(message.scheduled_time, booking.scheduled_time)`
 
 /**
- * Of the line about a repeating request, or about its acceptance: by then it is known which dates were not possible.
+ * Of the line about a repeating request, or about its acceptance: by then it is known which dates were not possible. A
+ * constant number of dates, since the planner takes any other for a thousand: then nothing else of the query counts.
  */
 const repeat = sql`case when booking.series_id = booking.id and message.booking_status in ('pending', 'accepted')
     and named.moves_from is null then (
   select jsonb_build_object('everyWeeks', booking.repeat_weeks, 'until', max(day),
     'except', jsonb_agg(day order by day) filter (where message.booking_status = 'accepted' and not exists (
       select from booking as one where one.series_id = booking.id and one.series_number = number)))
-  from generate_series(1, booking.repeat_times) as number, lateral (select ${lineDate} + (number - 1) * booking.repeat_weeks * 7 as day) as planned) end`
+  from generate_series(1, ${sql.lit(mostAppointments)}) as number, lateral (select ${lineDate} + (number - 1) * booking.repeat_weeks * 7 as day) as planned
+  where number <= booking.repeat_times) end`
 
 /**
  * Of the line about a request for another time: it repeats, and stands for more than the visit that it replaces. Or of

@@ -27,6 +27,9 @@ export type Ending = (typeof endings)[number]
 export const repeatWeeks = [1, 2, 4] as const
 export type RepeatWeeks = (typeof repeatWeeks)[number]
 
+/** How many appointments a repeating request can ask for, with the first. */
+export const mostAppointments = 12
+
 /** What a picture is for: the person, the business, something shown in a conversation, or a pro's finished work. */
 export type PicturePurpose = 'profile' | 'business' | 'message' | 'work'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { repeatWeeks } from '../../../platform/tables/column-values.ts'
+import { mostAppointments, repeatWeeks } from '../../../platform/tables/column-values.ts'
 import { rhythmOf } from '../../appointments/appointment.ts'
 import type { FilledForm } from '../../../platform/refused-form.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/field.tsx'
 import { formatDay, plural } from '../../../ui/format.ts'
 import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { daysAhead } from '../../availability/availability.ts'
-import { fewestTimes, isTooLong, lastDateOf, mostAppointments, type Repeat } from '../series/repeats.ts'
+import { fewestTimes, isTooLong, lastDateOf, type Repeat } from '../series/repeats.ts'
 
 /** How often to come, and how many times unless it is once or one visit moves. Without scripts both are shown. */
 export function RequestRepeat({ date, today, which, typed: { values, fields } }: RequestRepeatProps) {

@@ -7,7 +7,6 @@ import { plusDays } from '../../availability/local-time.ts'
 // it.
 
 export const fewestTimes = 2
-export const mostAppointments = 12
 
 /** What a homeowner asks for. */
 export interface Repeat {

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { endedAs } from '../src/features/appointments/ended-as.table.server.ts'
+import { bookingChange } from '../src/features/messages/messages.table.server.ts'
+import { testDatabase } from './support/databases.ts'
+
+const { db } = await testDatabase()
+
+test('why bookings ended is looked up for each of them, never in the steps of all bookings', async () => {
+  const plan = await planOf(sql`select ${endedAs('booking')} from booking, generate_series(1, 100000)`)
+  expect(plan).toContain('SubPlan')
+  expect(plan).not.toContain('hashed SubPlan')
+})
+
+test('a line about a booking is not taken for one about a thousand dates', async () => {
+  const plan = await planOf(sql`select ${bookingChange} from message`)
+  expect(plan).toMatch(/Function Scan on .*generate_series/)
+  expect(plan).not.toMatch(/Function Scan on .*rows=1000\b/)
+})
+
+async function planOf(statement: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (verbose) ${statement}`.execute(db)
+  return rows.map((row) => Object.values(row).join('')).join('\n')
+}
