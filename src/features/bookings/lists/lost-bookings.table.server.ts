@@ -8,7 +8,7 @@ import type { LostBooking } from '../booking.ts'
 
 /**
  * The customer's requests that pros declined, canceled or left unanswered, and that are not replaced by another; the
- * latest loss first. Requests to reschedule do not count: the appointment stays. Nor do those for which the pro
+ * latest loss first, and of those with one account the soonest. Requests to reschedule do not count: the appointment stays. Nor do those for which the pro
  * suggested other times. Those without an answer must have expired.
  */
 export async function findLost({ db, now }: Visit, customerId: string): Promise<LostBooking[]> {
@@ -26,6 +26,7 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
     .where((on) => on.not(on.exists(requestsInstead(on, customerId))))
     .where(wasCanceledWithEarlier, 'is not', true)
     .orderBy('booking.updatedAt', 'desc')
+    .orderBy('booking.startsAt')
     .orderBy('booking.id', 'desc')
     .limit(3)
     .execute()
@@ -70,9 +71,11 @@ const wasCanceledWithEarlier = sql<boolean>`exists (select from booking as earli
   where earlier.series_id = booking.series_id and earlier.starts_at < booking.starts_at
     and earlier.status = 'canceled' and earlier.updated_at = booking.updated_at)`
 
+// A request that ends with the account of its pro is canceled, and reads as declined, as in its notification.
 const lostBy = sql<LostBooking['lostBy']>`case
   when booking.status = 'rejected' then 'decline'
   when ${endedAs('booking')} = 'expired' then case when booking.suggestion_id is null then 'expire' end
-  when booking.status = 'canceled' and exists (
-    select from booking_event where booking_id = booking.id and to_status = 'canceled' and actor_id = booking.pro_id) then 'cancel'
+  when booking.status = 'canceled' then (
+    select case from_status when 'pending' then 'decline' else 'cancel' end from booking_event
+    where booking_id = booking.id and to_status = 'canceled' and actor_id = booking.pro_id limit 1)
   end`

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { transact } from '../../platform/visit.server.ts'
+import { lostBookings } from '../bookings/bookings.server.ts'
+import { marketplace } from '../bookings/marketplace.fixture.ts'
+import { requestBooking } from '../bookings/request/request-booking.server.ts'
+import { cancelOpenBookings } from './cancel-open-bookings.server.ts'
+
+const { db } = await testDatabase()
+
+test('the customer of a pro who leaves reads what is soonest first, and no unanswered request as a canceled visit', async () => {
+  const { as, customer, pro, request, book } = await marketplace(db)
+  const first = await book({ requestDate: '2026-03-02' })
+  const days = ['2026-03-05', '2026-03-04', '2026-03-03']
+  for (const requestDate of days) await requestBooking(as(customer), request({ requestDate }))
+  await transact(as(pro), (visit) => cancelOpenBookings(visit, pro))
+  expect(await lostBookings(as(customer))).toMatchObject([
+    { id: first, lostBy: 'cancel' },
+    { scheduledDate: '2026-03-03', lostBy: 'decline' },
+    { scheduledDate: '2026-03-04', lostBy: 'decline' },
+  ])
+})
