@@ -6,10 +6,10 @@ import { focusHeading } from '../ui/focus-heading.ts'
 /**
  * After navigating to another page, moves focus to its heading so that it is read out, as after a page load; with a
  * hash, to the part of the page that it names. On the same page, moves it to a visible heading near the element that
- * had the focus, and only if that is gone.
+ * had the focus, and only if that is gone, or is the link that led to the part with the hash.
  */
 export function useHeadingFocus() {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const before = useRef({ key, pathname })
   const path = useRef<EventTarget[]>([])
   // An element that is gone no longer says where it was.
@@ -25,9 +25,10 @@ export function useHeadingFocus() {
     before.current = { key, pathname }
     const main = document.querySelector('main')
     const { activeElement, body } = document
-    if (isSamePage ? activeElement !== body : main?.contains(activeElement)) return
-    focusHeading(isSamePage ? headingInSight(path.current) : beginningOf(hash))
-  }, [key, pathname, hash])
+    const isLed = hash && activeElement?.getAttribute('href') === pathname + search + hash
+    if (isSamePage ? activeElement !== body && !isLed : main?.contains(activeElement)) return
+    focusHeading(isSamePage && !isLed ? headingInSight(path.current) : beginningOf(hash))
+  }, [key, pathname, search, hash])
 }
 
 /** The heading or the first field of the part with this id. */

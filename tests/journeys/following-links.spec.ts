@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
+import { openMember, requestAppointment, test } from './people.ts'
 import { openHydrated } from './support.ts'
 
 test('loading more pros moves focus to the first new one, also after going back; with Ctrl the browser opens a tab @desktop', async ({
@@ -52,6 +53,25 @@ test('switching tabs with arrows adds one history entry, the browser keeps its o
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await expect(page).toHaveURL(/\?tab=reviews$/)
 })
+
+test('what waits at the top of a dashboard leads down to the list, with the focus in it @phone', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  const id = await requestAppointment(dana, maria)
+  await requestAppointment(dana, maria, 4)
+  await openHydrated(maria.page, '/pro-dashboard')
+  await maria.page.getByRole('link', { name: '2 requests are waiting' }).press('Enter')
+  await expect(first(maria.page)).toBeFocused()
+  await expect(first(maria.page)).toBeInViewport()
+
+  await maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
+  await openHydrated(dana.page, '/dashboard')
+  await dana.page.getByRole('link', { name: '1 request waiting for an answer' }).press('Enter')
+  await expect(dana.page.getByRole('article').getByText('Pending')).toBeInViewport()
+  await expect(first(dana.page)).toBeFocused()
+})
+
+const first = (page: Page) => page.getByRole('article').first().getByRole('heading')
 
 test('a page that loads slowly is announced @desktop', async ({ page }) => {
   await openHydrated(page, '/contact')

@@ -46,16 +46,22 @@ const hidden = (status: BookingStatus) =>
 
 const completed = (more: Partial<BookingView>) => markup({ bookings: [booking('completed', [], more)] })
 
-const toRequests = 'class="link" href="/dashboard?status=pending"'
+const toRequests = 'class="link" href="/dashboard?status=pending#bookings"'
 
 test('without an upcoming visit, the pending requests are one step away', () => {
   expect(emptyTab('upcoming', 1)).toContain(`${toRequests}>1 request waiting for an answer`)
   expect(emptyTab('upcoming', 2)).toContain('2 requests waiting for an answer')
   expect(emptyTab('upcoming', 2, 1)).toContain('A pro suggests other times: choose one')
-  for (const html of [emptyTab('upcoming', 0), emptyTab('completed', 1)]) {
-    expect(html).not.toContain(toRequests)
-    expect(html).toContain('Bookings you make show up here.')
-  }
+  expect(emptyTab('upcoming', 0)).not.toContain(toRequests)
+  expect(emptyTab('completed', 1)).not.toContain(toRequests)
+})
+
+test('an empty list says what comes there: nothing that is booked goes to the completed or the canceled visits', () => {
+  const booked = 'Bookings you make show up here.'
+  expect(emptyTab('upcoming', 0)).toContain(booked)
+  expect(emptyTab('pending', 0)).toContain(booked)
+  expect(emptyTab('completed', 0)).toContain('once your pro has marked them as completed')
+  expect(emptyTab('canceled', 0)).not.toContain('show up here')
 })
 
 test('a customer who has sent a request sees which address the answer goes to, and where to change it', () => {

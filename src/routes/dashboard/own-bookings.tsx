@@ -70,7 +70,9 @@ const CompletedBookingActions = lazyComponent(
 const SuggestedTimesLink = lazyComponent(async () => (await import('./suggested-times-link.tsx')).SuggestedTimesLink)
 
 function emptyText({ tab, counts: { pending, toChoose } }: BookingPage<'customer'>) {
-  if (tab !== 'upcoming' || !pending) return 'Bookings you make show up here.'
+  if (tab === 'completed') return 'Visits show up here once your pro has marked them as completed.'
+  if (tab === 'canceled') return null
+  if (tab === 'pending' || !pending) return 'Bookings you make show up here.'
   return toChoose > 0 ? (
     <SuggestedTimesLink count={toChoose} reader="customer" />
   ) : (

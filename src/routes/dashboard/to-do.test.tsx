@@ -14,11 +14,11 @@ function links(reader: Role): string[] {
 
 test('what waits for a customer is among their bookings, or among the own requests of one who has become a pro', () => {
   expect(links('customer')).toEqual([
-    '/dashboard?status=pending Pros suggest other times for 2 requests: choose one for each',
-    '/dashboard?status=upcoming A pro asks to move a visit: see the times',
+    '/dashboard?status=pending#bookings Pros suggest other times for 2 requests: choose one for each',
+    '/dashboard?status=upcoming#bookings A pro asks to move a visit: see the times',
   ])
   expect(links('pro')).toEqual([
-    '/pro-dashboard/requests?status=pending Pros suggest other times for 2 requests: choose one for each',
-    '/pro-dashboard/requests?status=upcoming A pro asks to move a visit: see the times',
+    '/pro-dashboard/requests?status=pending#bookings Pros suggest other times for 2 requests: choose one for each',
+    '/pro-dashboard/requests?status=upcoming#bookings A pro asks to move a visit: see the times',
   ])
 })

@@ -61,7 +61,7 @@ function Waiting({ pending, toChoose }: BookingFigures) {
 function ToAnswer({ count }: { count: number }) {
   if (count === 0) return 'No request is waiting for your answer'
   return (
-    <Link to={receivedPath('pending')} className="link">
+    <Link to={`${receivedPath('pending')}#bookings`} className="link">
       {count === 1 ? '1 request is' : `${count} requests are`} waiting for your answer
     </Link>
   )

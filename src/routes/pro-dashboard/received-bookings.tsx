@@ -36,7 +36,7 @@ export function ReceivedBookings({ active, awaitsApproval, refused, ...page }: R
 function NothingWaits({ active, awaitsApproval, accepted }: NothingWaitsProps) {
   const visits =
     accepted > 0 ? (
-      <ButtonLink to={receivedPath('accepted')} size="small">
+      <ButtonLink to={`${receivedPath('accepted')}#bookings`} size="small">
         {accepted === 1 ? 'See your visit' : `See your ${accepted} visits`}
       </ButtonLink>
     ) : null
