@@ -12,6 +12,7 @@ export function Dialog({ title, closeHref, keepsText = false, children }: Dialog
   const navigate = useNavigate()
   useModal(dialog)
 
+  const mayClose = () => keepsText || mayLeave(changed.current)
   const leave = () => void navigate(closeHref, { preventScrollReset: true })
   useBackdrop(dialog, () => (changed.current ? undefined : leave()))
   return (
@@ -21,7 +22,7 @@ export function Dialog({ title, closeHref, keepsText = false, children }: Dialog
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
-        if (keepsText || mayLeave(changed.current)) leave()
+        if (mayClose()) leave()
       }}
       onInput={() => (changed.current = true)}
       // The browser lets a second Escape close a dialog without asking, and says so afterwards.
@@ -36,6 +37,7 @@ export function Dialog({ title, closeHref, keepsText = false, children }: Dialog
           <Link
             to={closeHref}
             preventScrollReset
+            onClick={(event) => (mayClose() ? undefined : event.preventDefault())}
             aria-label="Close"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
           >

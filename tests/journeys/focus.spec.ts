@@ -62,6 +62,8 @@ test('text typed in a dialog is lost only if its author confirms @desktop', asyn
   const asked = await answering(page, false)
   await page.keyboard.press('Escape')
   await expect.poll(asked).toBe(1)
+  await page.getByRole('link', { name: 'Close' }).press('Enter')
+  await expect.poll(asked).toBe(2)
   await expect(name).toHaveValue('Green to clean')
   await answering(page, true)
   await page.keyboard.press('Escape')
