@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { newId } from '../src/platform/id.ts'
@@ -45,6 +46,38 @@ test('two people have one conversation, whichever of them was its customer when 
   ])
   expect((await dana.api('GET /api/conversations')).list).toHaveLength(1)
 })
+
+test('unread messages are counted up to a hundred, on both sides together', async () => {
+  const [maria, other] = [await business(), await business()]
+  const unread = async () => (await maria.api('GET /api/notifications/unread')).body['messages']
+  await conversationsOf(maria.id, 60)
+  await writeIn('proId', maria.id)
+  expect(await unread()).toBe(60)
+  const ids = await conversationsOf(other.id, 39)
+  await database.db.updateTable('account').set({ role: 'customer' }).where('id', '=', maria.id).execute()
+  await database.db
+    .updateTable('conversation')
+    .set({ customerId: maria.id })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
+  await writeIn('customerId', maria.id, 39)
+  expect(await unread()).toBe(99)
+  await conversationsOf(maria.id, 2)
+  await writeIn('proId', maria.id, 2)
+  expect(await unread()).toBe(100)
+})
+
+/** The other person writes in each of the conversations that have no message yet. */
+async function writeIn(side: 'proId' | 'customerId', id: string, count = 1): Promise<void> {
+  const sender = side === 'proId' ? sql.ref('customerId') : sql.ref('proId')
+  await sql`
+    insert into message (conversation_id, seq, id, sender_id, body, created_at)
+    select conversation.id, number, gen_random_uuid(), ${sender}, 'Are you there?', now()
+    from conversation, generate_series(1, ${count}::int) as number
+    where ${sql.ref(side)} = ${id} and not exists (select from message where conversation_id = conversation.id)`.execute(
+    database.db,
+  )
+}
 
 /** A user with this many customers, the oldest conversation first; two begin in each minute. */
 async function conversationsOf(proId: string, count: number): Promise<string[]> {

@@ -40,6 +40,6 @@ export const Notification = z.object({
 })
 
 export const UnreadCounts = z.object({
-  messages: whole(2).describe('How many messages you have not read'),
+  messages: whole(2).describe('How many messages you have not read; counted up to 100'),
   notifications: whole(3).describe('How many notifications you have not read; counted up to 100'),
 })

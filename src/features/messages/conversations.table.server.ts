@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 
 import { newestFirst, olderThan } from '../../platform/database/after-cursor.server.ts'
 import type { ConversationRow } from '../../platform/tables/conversation-tables.ts'
@@ -48,27 +48,42 @@ export async function findConversations(
   return sides.flat().toSorted(newestFirst('lastMessageAt')).slice(0, limit)
 }
 
-/** A person's unread messages over all conversations, and up to 100 unread notifications, in one query. */
+/** Up to 100 unread messages of a person over all conversations, and up to 100 unread notifications, in one query. */
 export async function countUnreadFor({ db }: Visit, personId: string): Promise<UnreadCounts> {
   const unread = (side: Side) =>
     db
       .selectFrom('conversation')
-      .select(sql<number>`coalesce(sum(${unreadBy(personId)}), 0)::int`.as('unread'))
+      .innerJoinLateral(
+        (on) =>
+          on.selectFrom('message').select('message.id').where(isUnreadBy(personId)).limit(mostCounted).as('unread'),
+        (join) => join.onTrue(),
+      )
+      .select('unread.id')
       .where(side === 'customer' ? 'customerId' : 'proId', '=', personId)
       .whereRef('lastSeq', '>', side === 'customer' ? 'customerReadSeq' : 'proReadSeq')
+      .limit(mostCounted)
   const news = db
     .selectFrom('notification')
     .select('id')
     .where('accountId', '=', personId)
     .where('readAt', 'is', null)
     .where(isKnown)
-    .limit(100)
+    .limit(mostCounted)
   return db
     .selectNoFrom([
-      sql<number>`(${unread('customer')}) + (${unread('pro')})`.as('messages'),
-      sql<number>`(select count(*)::int from (${news}) as news)`.as('notifications'),
+      sql<number>`least(${countOf(unread('customer'))} + ${countOf(unread('pro'))}, ${sql.lit(mostCounted)})`.as(
+        'messages',
+      ),
+      countOf(news).as('notifications'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** The header shows no larger number. */
+const mostCounted = 100
+
+function countOf(rows: Expression<unknown>) {
+  return sql<number>`(select count(*)::int from (${rows}) as counted)`
 }
 
 /** The conversation of two people, whichever of them is the customer. */
@@ -81,8 +96,12 @@ export function selectBetween(visit: Visit, a: string, b: string) {
 }
 
 function unreadBy(personId: string) {
-  return sql<number>`(select count(*)::int from message
-    where message.conversation_id = conversation.id and coalesce(message.sender_id, message.actor_id) is distinct from ${personId}::uuid
-      and message.seq > case when conversation.customer_id = ${personId}::uuid
-        then conversation.customer_read_seq else conversation.pro_read_seq end)`
+  return sql<number>`(select count(*)::int from message where ${isUnreadBy(personId)})`
+}
+
+function isUnreadBy(personId: string) {
+  return sql<boolean>`message.conversation_id = conversation.id
+    and coalesce(message.sender_id, message.actor_id) is distinct from ${personId}::uuid
+    and message.seq > case when conversation.customer_id = ${personId}::uuid
+      then conversation.customer_read_seq else conversation.pro_read_seq end`
 }

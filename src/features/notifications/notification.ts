@@ -13,7 +13,7 @@ export interface Notification {
   read: boolean
 }
 
-/** Unread counts. Notifications are counted up to 100. */
+/** Unread counts, each up to 100. */
 export interface UnreadCounts {
   messages: number
   notifications: number
