@@ -76,8 +76,8 @@ function consequences({ expiresAt, timeZone, status }: MembershipView): string[]
   }
   const until = expiresAt === null ? 'the end of the period' : formatDateIn(expiresAt, timeZone)
   return [
-    `Everything stays as it is until ${until}.`,
     'Nothing more is charged.',
+    `Everything stays as it is until ${until}.`,
     `After that ${hidden}. ${stays}`,
     'You can change your mind until then.',
   ]
