@@ -1,6 +1,6 @@
-import { transact, type Visit } from '../../platform/visit.server.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount, shareLockAccounts } from '../accounts/account-locks.table.server.ts'
-import { deleteBlock, insertBlock } from './blocks.table.server.ts'
+import { deleteBlock, findBlocks, insertBlock } from './blocks.table.server.ts'
 import { refuseDeletedAccount, requirePair } from './pair.server.ts'
 
 /** From then on neither of the two can write to the other; a message or request already being sent still arrives. */
@@ -12,6 +12,12 @@ export async function block(visit: Visit, otherId: string): Promise<void> {
     if (!bothStay) refuseDeletedAccount()
     await insertBlock(visit, me.id, other.id)
   })
+}
+
+/** Whether one of the caller and this person has blocked the other. */
+export async function isBlocked(visit: Visit, otherId: string): Promise<boolean> {
+  const { byMe, byThem } = await findBlocks(visit, signedIn(visit).id, otherId)
+  return byMe || byThem
 }
 
 export async function unblock(visit: Visit, otherId: string): Promise<void> {

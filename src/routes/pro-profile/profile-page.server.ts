@@ -4,7 +4,8 @@ import { getSchedule } from '../../features/availability/availability.server.ts'
 import { isBookableDay } from '../../features/availability/availability.ts'
 import type { Schedule } from '../../features/availability/schedule.ts'
 import { openingHours } from '../../features/availability/hours-words.ts'
-import { requestRefusal } from '../../features/bookings/request/request-refusal.ts'
+import { type RequestRefusal, requestRefusal } from '../../features/bookings/request/request-refusal.ts'
+import { isBlocked } from '../../features/messages/blocks.server.ts'
 import { mayStartConversation } from '../../features/messages/may-start.ts'
 import { answerWords } from '../../features/pros/answer-times.ts'
 import { savedAmong } from '../../features/pros/saved-pros.server.ts'
@@ -23,7 +24,7 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
   const reschedule = search.get('reschedule')
   if (reschedule !== null && !visit.actor) redirectToLogin(pro, reschedule)
   const day = dayIn(search, schedule, visit.now)
-  const business = { pro, schedule, day, refusal: requestRefusal(pro, visit.actor) }
+  const business = { pro, schedule, day, refusal: await refusalOf(visit, pro) }
   const [open, saved] = await Promise.all([loadTab(visit, business, search), savedAmong(visit, [pro.userId])])
   return {
     pro,
@@ -34,6 +35,11 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
     isWriter: mayStartConversation(visit.actor),
     saved: saved?.has(pro.userId),
   }
+}
+
+/** Whoever could not send the request is told before it is written. */
+async function refusalOf(visit: Visit, pro: ProProfile): Promise<RequestRefusal | null> {
+  return requestRefusal(pro, visit.actor) ?? ((await isBlocked(visit, pro.userId)) ? 'blocked' : null)
 }
 
 /** The day that the address asks for, unless the pro cannot be asked for it. */

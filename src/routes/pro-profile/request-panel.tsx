@@ -74,7 +74,7 @@ function NoForm({ pro, also, because }: NoFormProps) {
     <Card className="grid justify-items-start gap-3">
       <p className="font-display text-heading leading-tight font-bold">{notes[because].title}</p>
       <p className="text-soft">{notes[because].text}</p>
-      {because === 'closed' ? <FindOthers {...(searchedTown() ?? pro)} /> : null}
+      {because !== 'pro' ? <FindOthers {...(searchedTown() ?? pro)} /> : null}
     </Card>
   )
 }
@@ -82,7 +82,7 @@ function NoForm({ pro, also, because }: NoFormProps) {
 interface NoFormProps {
   pro: ProProfile
   also: string
-  because: 'signed-out' | 'pro' | 'closed'
+  because: 'signed-out' | 'pro' | 'closed' | 'blocked'
 }
 
 function FindOthers({ city, state }: Pick<Place, 'city' | 'state'>) {
@@ -120,6 +120,10 @@ const notes = {
   closed: {
     title: 'This pro takes no requests here right now',
     text: 'You can still read the reviews, or look for another pro near you.',
+  },
+  blocked: {
+    title: 'You cannot send this pro a request',
+    text: 'The two of you cannot write to each other.',
   },
   pro: { title: 'Requests come from homeowners', text: 'With a pro account you cannot request services.' },
 }

@@ -1,9 +1,12 @@
 import type { Role } from '../../../platform/tables/column-values.ts'
 
-/** Why a request is refused: the visitor's own business, a pro's account, a pro without open requests, or no login. */
-export type RequestRefusal = 'own' | 'pro' | 'closed' | 'signed-out'
+/**
+ * Why a request is refused: the visitor's own business, a pro's account, a pro without open requests, no login, or that
+ * one of the two has blocked the other.
+ */
+export type RequestRefusal = 'own' | 'pro' | 'closed' | 'signed-out' | 'blocked'
 
-/** Why this visitor cannot send this pro a request; null when they can. */
+/** Why this visitor cannot send this pro a request, blocks aside; null when they can. */
 export function requestRefusal(
   pro: { userId: string; acceptsRequests: boolean },
   visitor: { id: string; role: Role } | null,
