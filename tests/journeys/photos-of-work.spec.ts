@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { openBusiness, openMember, type Person, test } from './people.ts'
 import { file, jpeg } from './photo-files.ts'
-import { expectAccessible, openHydrated, proId, waitForHydration } from './support.ts'
+import { expectAccessible, hold, openHydrated, proId, waitForHydration } from './support.ts'
 
 const [panorama, portrait, square] = await Promise.all([
   jpeg({ width: 1600, height: 500 }),
@@ -76,6 +76,21 @@ test('the last photo that fits leads to the words that took the place of its fie
   const twelve = Array.from({ length: 12 }, (_, index) => file(`${index}.jpg`, square))
   await maria.page.getByLabel('Add photos').setInputFiles(twelve)
   await expect(maria.page.getByText('You can show 12 photos.')).toBeFocused({ timeout: 20_000 })
+})
+
+test('photos that are chosen while others are being sent follow them @desktop', async ({ person }) => {
+  const maria = await person('pro')
+  const { page } = maria
+  await openMember(maria, 'Second Thought Pools')
+  await openHydrated(page, '/profile?tab=business', '#work-photos')
+  const release = await hold(page, '**/profile/photos.data*')
+  const field = page.getByLabel('Add photos')
+  await field.setInputFiles([file('1.jpg', panorama), file('2.jpg', portrait)])
+  await expect(page.getByText('Adding, 1 more to go…')).toBeVisible()
+  await field.setInputFiles(file('3.jpg', square))
+  await expect(page.getByText('Adding, 2 more to go…')).toBeVisible()
+  release()
+  await expect(page.getByText('3 of 12')).toBeVisible()
 })
 
 test('photos that are added without a membership are saved, and not said to be on the profile @desktop', async ({

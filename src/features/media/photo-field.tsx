@@ -54,40 +54,43 @@ export function PhotoField({ room, locked }: { room: number; locked: boolean }) 
 
 const upload = { method: 'post', action: '/profile/photos', encType: 'multipart/form-data' } as const
 
-/** Sends the chosen files one after another; the first that is refused is the last. */
+/** Sends the chosen files one after another, then those chosen meanwhile; the first that is refused is the last. */
 function usePhotoSending(room: number, locked: boolean) {
   const fetcher = useFetcher<RefusedForm | null>()
   const viewer = useViewerId()
-  const chosen = useRef(0)
   const waiting = useRef<readonly File[]>([])
   const full = useRef<HTMLParagraphElement>(null)
+  const [chosen, setChosen] = useState(0)
   const [unfit, setUnfit] = useState<string>()
   const pending = fetcher.state !== 'idle'
-  const left = Number(fetcher.formData?.get('left') ?? 0)
-  const refused = fetcher.data ? whyRefused(fetcher.data) : undefined
+  const left = chosen - Number(fetcher.formData?.get('nth') ?? chosen)
+  const refused = fetcher.data ? whyRefused(fetcher.data, chosen) : undefined
 
-  const send = (files: readonly File[]) => {
+  const send = (files: readonly File[], all: number) => {
     const [picture, ...rest] = files
     waiting.current = rest
     if (!picture) return
     const form = new FormData()
     form.set('picture', picture)
-    form.set('left', String(rest.length))
+    form.set('nth', String(all - rest.length))
     if (viewer) form.set('viewer', viewer)
     void fetcher.submit(form, upload)
   }
   const { input, choose } = useFileChoice((files) => {
-    const wrong = whyUnfit(files, room)
+    const wrong = whyUnfit(files, pending ? room - 1 - waiting.current.length : room)
     setUnfit(wrong)
-    // The last one first: the newest is shown first, and they should appear in the order in which they were chosen.
     if (wrong) return
-    chosen.current = files.length
-    send(files.toReversed())
+    const all = pending ? chosen + files.length : files.length
+    setChosen(all)
+    // The last one first: the newest is shown first, and they should appear in the order in which they were chosen.
+    const lastFirst = files.toReversed()
+    if (pending) waiting.current = [...waiting.current, ...lastFirst]
+    else send(lastFirst, all)
   })
   const goOn = useEffectEvent(() => {
     if (fetcher.data !== null) return
-    if (waiting.current.length > 0) return send(waiting.current)
-    showToast({ ...addedWords({ count: chosen.current, locked }), tone: 'good' })
+    if (waiting.current.length > 0) return send(waiting.current, chosen)
+    showToast({ ...addedWords({ count: chosen, locked }), tone: 'good' })
     // The last photo that fits takes the field away, and the focus with it.
     if (document.activeElement === document.body) full.current?.focus()
   })
@@ -100,13 +103,14 @@ function usePhotoSending(room: number, locked: boolean) {
 
 /** Why none of these can be sent; the server would refuse them only after they have been uploaded. */
 function whyUnfit(files: readonly File[], room: number): string | undefined {
+  if (room <= 0) return noMoreRoom
   if (files.length > room) return `There is room for ${plural(room, 'more photo')}. Please choose fewer`
   const large = files.find(({ size }) => size > maxPictureBytes)
   return large && `${large.name}: ${tooLargePicture}`
 }
 
-function whyRefused({ values, fields, message }: RefusedForm): string {
-  const left = Number(values['left'])
+function whyRefused({ values, fields, message }: RefusedForm, chosen: number): string {
+  const left = chosen - Number(values['nth'])
   const others = left > 0 ? `. ${left === 1 ? 'The other one was' : `The other ${left} were`} not added` : ''
   return `${values['name'] ?? ''}: ${fields['picture'] ?? message ?? ''}${others}`
 }
