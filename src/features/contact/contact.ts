@@ -20,7 +20,7 @@ export const contactSubjects: Record<ContactSubject, string> = {
   technical: 'Something does not work',
 }
 
-/** The subject in an address; undefined when there is no such subject. */
+/** The subject in an address; empty when there is no such subject. */
 export function subjectNamed(requested: string | null): ContactSubject | '' {
   return subjectValues.find((subject) => subject === requested) ?? ''
 }

@@ -54,7 +54,7 @@ export async function listNotifications(
   return { notifications: rows.map((row) => present(row, visit.now)), next }
 }
 
-/** Marks one as read and returns the page it links to. */
+/** Marks one as read and returns it: the caller goes on to what it links to. */
 export async function readNotification(visit: Visit, id: string): Promise<Notification> {
   const { id: accountId } = signedIn(visit)
   const [found] = isId(id) ? await findNotifications(visit, { accountId, id, limit: 1 }) : []

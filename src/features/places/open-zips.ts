@@ -32,11 +32,11 @@ export function openZips(file: GazetteerFile): ZipCodes {
     }
   }
 
-  function starting(digits: string, max = count): ZipCode[] {
+  function starting(digits: string, most = count): ZipCode[] {
     const lowest = Number(digits.padEnd(5, '0'))
     const first = firstNumber(count, (number) => (zip[number] ?? 0) >= lowest)
     const found: ZipCode[] = []
-    for (let number = first; number < count && found.length < max; number++) {
+    for (let number = first; number < count && found.length < most; number++) {
       const zipCode = at(number)
       if (!zipCode.zip.startsWith(digits)) break
       found.push(zipCode)

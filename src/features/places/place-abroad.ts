@@ -4,7 +4,10 @@ import { townsNamed } from './place-names.ts'
 import type { ParsedQuery } from './place-query.ts'
 import { keyOf, lastOf } from './place-text.ts'
 
-/** "Tijuana, Mexico" is not in Mexico, MO, and "Paris, France" not in Texas; a street address or a neighborhood in front of the town's name is. */
+/**
+ * "Tijuana, Mexico" is not in Mexico, MO, and "Paris, France" not in Texas; a street address or a neighborhood in front
+ * of the town's name is.
+ */
 export function isAbroad(query: ParsedQuery): boolean {
   const country = keyOf(lastOf(query.segments))
   if (otherCountries.has(country)) return true

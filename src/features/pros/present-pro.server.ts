@@ -5,7 +5,7 @@ import { publicStatus, showsPremium } from '../memberships/membership.ts'
 import type { ProCardData } from './pro-card-face.ts'
 import type { ProfileRecord, ProRecord } from './pros.table.server.ts'
 
-/** The place that was searched for; without one there is no distance. */
+/** What a search asked of a pro; without a place there is no distance. */
 interface Found {
   distanceMiles: number | null
   servesLocation: boolean | null
