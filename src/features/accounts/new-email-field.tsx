@@ -15,12 +15,12 @@ export function NewEmailField({ defaultValue = '', ...field }: NewEmailFieldProp
       required
       defaultValue={defaultValue}
       onBlur={({ target }) => setMeant(likelyEmail(target.value))}
-      hint={<span aria-live="polite">{meant ? <b className="text-ink">Did you mean {meant}?</b> : link}</span>}
+      hint={<span aria-live="polite">{meant ? <b className="text-ink">Did you mean {meant}?</b> : hint}</span>}
     />
   )
 }
 
-const link = 'We send a link there to confirm it.'
+const hint = 'We send a link there to confirm it.'
 
 interface NewEmailFieldProps {
   name: string

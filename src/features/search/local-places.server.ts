@@ -76,18 +76,18 @@ async function townsWithin(visit: Visit, place: Place): Promise<TownCount[] | nu
 /** A region or county has forty towns, and the order of those with more pros matters little. */
 const mostOfTown = 250
 
-const towns = z.array(z.object({ city: z.string(), state: z.string(), pros: z.number() }))
+const TownCounts = z.array(z.object({ city: z.string(), state: z.string(), pros: z.number() }))
 
 const townList: Snapshot<TownCount[]> = {
   name: 'towns',
-  shape: towns,
+  shape: TownCounts,
   compute: async (visit) => thoseWithPages(await findTowns(visit)),
 }
 
 /** Those of each state that its search shows: reading the list of all towns takes as long as many searches. */
 const largestTowns: Snapshot<TownCount[]> = {
   name: 'largest towns',
-  shape: towns,
+  shape: TownCounts,
   compute: async (visit) => [...Map.groupBy(await listTowns(visit), ({ state }) => state).values()].flatMap(mostPros),
 }
 

@@ -14,7 +14,12 @@ export type Sort = (typeof sorts)[number]
 
 /** The position where a result list continues. Opaque to clients; a forged one is refused. */
 const Position = z.union([
-  z.strictObject({ by: z.literal('distance'), serves: z.boolean(), miles: z.number().min(0).max(100), id: z.uuid() }),
+  z.strictObject({
+    by: z.literal('distance'),
+    serves: z.boolean(),
+    miles: z.number().min(0).max(widestSearch),
+    id: z.uuid(),
+  }),
   // Limited to the range of the columns, beyond which the database would refuse to compare.
   z.strictObject({ by: z.literal('rating'), rank: z.int().min(0).max(500), reviews: z.int32().min(0), id: z.uuid() }),
 ])

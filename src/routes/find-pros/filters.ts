@@ -1,4 +1,4 @@
-import { distances, ratings } from '../../features/search/search-limits.ts'
+import { distances, ratings, widestSearch } from '../../features/search/search-limits.ts'
 import type { Sort } from '../../features/search/search.schema.ts'
 
 export interface Filters {
@@ -39,7 +39,7 @@ export function readFilters(search: URLSearchParams): Filters {
     location: (search.get('location') ?? '').trim().slice(0, 300),
     service: Number.isInteger(service) ? service : null,
     // Not less than what is asked for, so that nobody is left out.
-    distance: onSlider(distances, numberIn(search.get('distance'), 1, 100), Math.ceil),
+    distance: onSlider(distances, numberIn(search.get('distance'), 1, widestSearch), Math.ceil),
     minRating: onSlider(ratings, numberIn(search.get('minRating'), 0, 5), Math.floor),
     takesRequests: search.get('takesRequests') === 'true',
     date: date && /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,

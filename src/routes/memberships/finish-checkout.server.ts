@@ -5,16 +5,16 @@ import { getMembership } from '../../features/memberships/memberships.server.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
-const page = '/subscription-plans'
+const plans = '/subscription-plans'
 
 /** Returning from the checkout: reads the provider, because people are often faster than its event. */
 export async function finishCheckout(visit: Visit, checkout: string) {
   await refreshMembership(visit)
   const { active, status, awaitsApproval } = await getMembership(visit)
-  if (checkout === 'card' || !active) return redirect(page)
+  if (checkout === 'card' || !active) return redirect(plans)
   const title = status === 'trial' ? 'Your free trial has begun' : 'Your membership is active'
   const description = awaitsApproval
     ? 'Homeowners can send you requests once we have approved your business.'
     : 'Homeowners can send you requests now.'
-  return redirectWithToast(page, { title, description, tone: 'good' })
+  return redirectWithToast(plans, { title, description, tone: 'good' })
 }
