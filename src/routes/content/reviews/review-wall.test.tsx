@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
+import type { LatestReview } from '../../../features/reviews/review.ts'
 import { ReviewWall } from './review-wall.tsx'
 
 const review = {
@@ -18,9 +19,19 @@ const review = {
 }
 
 test("a review by a deleted account has a name, and the date in the business's time zone", () => {
-  const wall = <ReviewWall reviews={[review]} next={null} further={false} />
-  const router = createMemoryRouter([{ path: '*', element: wall }])
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  const html = wallWith(review)
   expect(html).toContain('<b>Former customer</b>')
   expect(html).toContain('November 23, 2026')
 })
+
+test('a long review is folded, and a response has the direction of its own language', () => {
+  const html = wallWith({ ...review, comment: 'Clear again. '.repeat(300), proResponse: 'תודה רבה' })
+  expect(html).toContain('Show all')
+  expect(html).toMatch(/<p dir="auto"[^>]*>תודה רבה/)
+})
+
+function wallWith(shown: LatestReview): string {
+  const wall = <ReviewWall reviews={[shown]} next={null} further={false} />
+  const router = createMemoryRouter([{ path: '*', element: wall }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}

@@ -2,6 +2,7 @@ import { authorName, type LatestReview } from '../../../features/reviews/review.
 import { Avatar } from '../../../ui/avatar.tsx'
 import { formatDateIn } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
+import { LongText } from '../../../ui/long-text.tsx'
 import { Pages } from '../../../ui/pages.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 
@@ -41,9 +42,9 @@ function ReviewSheet({ review }: { review: LatestReview }) {
           {formatDateIn(createdAt, timeZone)}
         </time>
       </div>
-      <p dir="auto" className="mt-3 whitespace-pre-line">
-        {comment}
-      </p>
+      <div className="mt-3">
+        <LongText text={comment} />
+      </div>
       <div className="mt-4 flex items-center gap-3">
         <Avatar name={name} size="small" />
         <p className="text-small leading-snug">
@@ -56,7 +57,9 @@ function ReviewSheet({ review }: { review: LatestReview }) {
       {proResponse ? (
         <div className="mt-4 rounded-field bg-mist p-4 text-small">
           <h3 className="font-sans text-small tracking-normal text-pool-deep">Response from professional</h3>
-          <p className="mt-1 whitespace-pre-line">{proResponse}</p>
+          <div className="mt-1">
+            <LongText text={proResponse} />
+          </div>
         </div>
       ) : null}
     </article>
