@@ -1,3 +1,4 @@
+import { contactPath } from '../features/contact/contact-path.ts'
 import { getFirstSteps } from '../features/pros/first-steps.server.ts'
 import { wishedPlan } from '../features/pros/pros.server.ts'
 import { portalUrl } from '../features/memberships/change-membership.server.ts'
@@ -69,7 +70,7 @@ export default function SubscriptionPlansPage({ loaderData, actionData }: Route.
         <span className="text-soft">
           {runs ? 'A question about your membership?' : 'A question before you decide?'}
         </span>
-        <ButtonLink to="/contact?subject=billing" variant="quiet" size="small">
+        <ButtonLink to={contactPath('billing')} variant="quiet" size="small">
           Contact Support
         </ButtonLink>
       </p>

@@ -1,3 +1,4 @@
+import { contactPath } from '../../features/contact/contact-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -17,7 +18,7 @@ export function SupportTypes() {
             <h3 className="mt-10 text-heading">{title}</h3>
             <p className="mt-2 mb-5">{text}</p>
             <Link
-              to={`/contact?subject=${subject}#message`}
+              to={`${contactPath(subject)}#message`}
               className="mt-auto inline-flex min-h-12 items-center gap-2 self-start link text-inherit"
             >
               {action}
@@ -46,7 +47,7 @@ export function MoreHelp() {
           <ButtonLink to="/how-it-works" variant="quiet">
             Visit the help center
           </ButtonLink>
-          <ButtonLink to="/contact?subject=support#message" variant="quiet">
+          <ButtonLink to={`${contactPath('support')}#message`} variant="quiet">
             <Icon name="chat" />
             Start a live chat
           </ButtonLink>

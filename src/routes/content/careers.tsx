@@ -1,3 +1,4 @@
+import { contactPath } from '../../features/contact/contact-path.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/careers'
@@ -37,7 +38,7 @@ export default function CareersPage() {
         title="Nothing here for you?"
         text="Write to us anyway. Good people are worth making room for."
       >
-        <ButtonLink to="/contact?subject=general&about=Working%20at%20Poolwell" variant="main" size="large">
+        <ButtonLink to={contactPath('general', 'Working at Poolwell')} variant="main" size="large">
           Contact our team
         </ButtonLink>
       </CallToAction>

@@ -1,3 +1,4 @@
+import { contactPath } from '../../features/contact/contact-path.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/press'
@@ -32,7 +33,7 @@ export default function PressPage() {
       <Mentions />
       <PressContacts />
       <CallToAction title="On a deadline?" text="Say when you need it, and what for. We answer the same working day.">
-        <ButtonLink to="/contact?subject=press" variant="main" size="large">
+        <ButtonLink to={contactPath('press')} variant="main" size="large">
           Write to the press desk
         </ButtonLink>
       </CallToAction>

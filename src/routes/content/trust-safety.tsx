@@ -1,3 +1,4 @@
+import { contactPath } from '../../features/contact/contact-path.ts'
 import { marketFigures } from '../../features/reviews/market-figures.server.ts'
 import { page } from '../../platform/page.server.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -33,7 +34,7 @@ export default function TrustSafetyPage({ loaderData: { figures } }: Route.Compo
         lead="You let a stranger through your gate. Here is what we do to make sure it is a good one, and what we do when something goes wrong."
         scene={<Lifeguard />}
       >
-        <ButtonLink to="/contact?subject=support&about=Report%20a%20problem" variant="main" size="large">
+        <ButtonLink to={contactPath('support', 'Report a problem')} variant="main" size="large">
           Report a problem
         </ButtonLink>
       </PageHead>
@@ -50,7 +51,7 @@ export default function TrustSafetyPage({ loaderData: { figures } }: Route.Compo
         title="Tell us about the small things, too"
         text="A wrong price, a no-show, a message that felt off: it helps to know."
       >
-        <ButtonLink to="/contact?subject=support" variant="main" size="large">
+        <ButtonLink to={contactPath('support')} variant="main" size="large">
           Contact us
         </ButtonLink>
       </CallToAction>

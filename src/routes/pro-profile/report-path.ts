@@ -1,4 +1,6 @@
+import { contactPath } from '../../features/contact/contact-path.ts'
+
 /** Where visitors report a part of this pro's page: an operator finds and removes it by the id in its name. */
 export function reportPath(part: string, userId: string): string {
-  return `/contact?subject=general&about=${encodeURIComponent(`${part} of /pros/${userId}`)}#message`
+  return `${contactPath('general', `${part} of /pros/${userId}`)}#message`
 }

@@ -1,3 +1,4 @@
+import { contactPath } from '../../../features/contact/contact-path.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExampleMark } from '../example-mark.tsx'
@@ -52,17 +53,13 @@ function Position({ position }: { position: (typeof positions)[number] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 sm:col-start-1">
-        <ButtonLink to={contactAbout(`Application: ${title}`)}>
+        <ButtonLink to={contactPath('general', `Application: ${title}`)}>
           Apply<span className="sr-only"> as {title}</span>
         </ButtonLink>
-        <ButtonLink to={contactAbout(`Question about: ${title}`)} variant="quiet">
+        <ButtonLink to={contactPath('general', `Question about: ${title}`)} variant="quiet">
           Ask about it
         </ButtonLink>
       </div>
     </div>
   )
-}
-
-function contactAbout(about: string): string {
-  return `/contact?subject=general&about=${encodeURIComponent(about)}`
 }

@@ -1,3 +1,4 @@
+import { contactPath } from '../../../features/contact/contact-path.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Squiggle } from '../../../ui/squiggle.tsx'
 
@@ -44,8 +45,7 @@ export function LegalPage({ title, inEffectSince, inShort, sections }: LegalPage
             <Section key={section.id} section={section} />
           ))}
           <p>
-            Questions about this page?{' '}
-            <Link to={`/contact?subject=general&about=${encodeURIComponent(title)}`}>Ask us</Link>.
+            Questions about this page? <Link to={contactPath('general', title)}>Ask us</Link>.
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { contactPath } from '../../../features/contact/contact-path.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ExampleMark } from '../example-mark.tsx'
@@ -42,7 +43,7 @@ export function PressContacts() {
 }
 
 const desks = [
-  { to: '/contact?subject=press&about=Story%20or%20interview', label: 'Stories and interviews' },
-  { to: '/contact?subject=press&about=Pictures%20and%20logos', label: 'Pictures and logos' },
-  { to: '/contact?subject=partnership&about=Speaking', label: 'Talks and trade shows' },
+  { to: contactPath('press', 'Story or interview'), label: 'Stories and interviews' },
+  { to: contactPath('press', 'Pictures and logos'), label: 'Pictures and logos' },
+  { to: contactPath('partnership', 'Speaking'), label: 'Talks and trade shows' },
 ]

@@ -1,3 +1,4 @@
+import { contactPath } from '../../../features/contact/contact-path.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ExampleMark } from '../example-mark.tsx'
 
@@ -24,7 +25,7 @@ const ways = [
   {
     title: 'The pros’ table',
     text: 'Once a month a handful of pros tell us, for an hour, what gets in their way. No slides. What is built next is decided there more often than anywhere else. Any member may come.',
-    to: '/contact?subject=pro-support&about=A%20seat%20at%20the%20pros%E2%80%99%20table',
+    to: contactPath('pro-support', 'A seat at the pros’ table'),
     label: 'Ask for a seat',
     look: 'bg-tint-water text-on-tint-water',
     example: true,
@@ -32,7 +33,7 @@ const ways = [
   {
     title: 'Hand over a stop',
     text: 'On vacation, sick, or not your kind of job? Tell us the ZIP code and the work, and we will look for a member near you.',
-    to: '/contact?subject=pro-support&about=Handing%20over%20a%20stop',
+    to: contactPath('pro-support', 'Handing over a stop'),
     label: 'Find a colleague',
     look: 'bg-tint-sun text-on-tint-sun',
     example: false,
@@ -40,7 +41,7 @@ const ways = [
   {
     title: 'Write for the blog',
     text: 'You know something that homeowners get wrong every spring. We edit, you get the byline.',
-    to: '/contact?subject=pro-support&about=An%20article%20for%20the%20blog',
+    to: contactPath('pro-support', 'An article for the blog'),
     label: 'Suggest an article',
     look: 'bg-tint-coral text-on-tint-coral',
     example: false,

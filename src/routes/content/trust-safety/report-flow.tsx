@@ -1,3 +1,4 @@
+import { contactPath } from '../../../features/contact/contact-path.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** From the report to the answer, as a line with three steps. */
@@ -11,7 +12,7 @@ export function ReportFlow() {
           </h2>
           <p className="mt-3 text-soft">
             Use “Report” in a conversation, or{' '}
-            <Link to="/contact?subject=support&about=Report%20a%20problem" className="link">
+            <Link to={contactPath('support', 'Report a problem')} className="link">
               write to us
             </Link>
             .
