@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { findArticle } from '../features/blog/articles.server.ts'
 import { absoluteUrl, breadcrumbs, ownPicture, pageMeta } from '../shell/page-meta.ts'
+import { Contents } from '../ui/contents.tsx'
 import type { Route } from './+types/blog-article'
 import { ArticleHead } from './blog-article/article-head.tsx'
 import { NextStep } from './blog-article/next-step.tsx'
-import { Contents } from './blog-article/contents.tsx'
 import { AdjacentArticles } from './blog-article/adjacent-articles.tsx'
 import { Sources } from './blog-article/sources.tsx'
 
@@ -43,7 +43,7 @@ export default function BlogArticle({ loaderData: { article, newer, older } }: R
       <article>
         <ArticleHead card={card} />
         <div className="wrap grid gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
-          {article.contents.length > 3 ? <Contents contents={article.contents} /> : null}
+          {article.contents.length > 3 ? <Contents title="In this article" sections={article.contents} /> : null}
           <div className="min-w-0">
             <div
               className="prose text-lead"

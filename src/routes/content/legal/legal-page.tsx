@@ -1,4 +1,5 @@
 import { contactPath } from '../../../features/contact/contact-path.ts'
+import { Contents } from '../../../ui/contents.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Squiggle } from '../../../ui/squiggle.tsx'
 
@@ -21,25 +22,7 @@ export function LegalPage({ title, inEffectSince, inShort, sections }: LegalPage
         <p className="mt-2 text-lead">{inShort}</p>
       </div>
       <div className="mt-10 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <nav aria-labelledby="contents" className="lg:order-2">
-          <div className="rounded-card bg-mist p-5 lg:sticky lg:top-8">
-            <h2 id="contents" className="text-lead">
-              On this page
-            </h2>
-            <ol className="mt-2 grid">
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a
-                    href={`#${section.id}`}
-                    className="flex min-h-11 items-center text-small leading-snug text-pool-deep hover:underline md:min-h-9"
-                  >
-                    {section.title}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </div>
-        </nav>
+        <Contents title="On this page" sections={sections} />
         <div className="prose">
           {sections.map((section) => (
             <Section key={section.id} section={section} />
