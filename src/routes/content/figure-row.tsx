@@ -20,21 +20,15 @@ export function FigureRow({ figures, className = '' }: { figures: MarketFigures 
 }
 
 function shownFigures(figures: MarketFigures | null) {
-  const real = figures
-    ? [
-        counted(figures.pros, 'pro on Poolwell', 'pros on Poolwell'),
-        counted(figures.completedBookings, 'visit completed', 'visits completed'),
-        { count: figures.rating, text: 'stars on average', figure: formatRating(figures.rating ?? 0) },
-      ]
-    : []
-  const shown = claimedFigures.map((claim, index) => {
-    const known = real[index]
-    const { figure, text } = known?.count ? known : claim
-    return { figure, text, claimed: !known?.count }
-  })
-  return [...shown, { figure: '$0', text: 'commission on any job', claimed: false }]
+  const { pros = 0, completedBookings: visits = 0, rating = null } = figures ?? {}
+  return [
+    pros ? counted(pros, 'pro on Poolwell', 'pros on Poolwell') : claimedFigures.pros,
+    visits ? counted(visits, 'visit completed', 'visits completed') : claimedFigures.visits,
+    rating ? { figure: formatRating(rating), text: 'stars on average', claimed: false } : claimedFigures.rating,
+    { figure: '$0', text: 'commission on any job', claimed: false },
+  ]
 }
 
 function counted(count: number, one: string, many: string) {
-  return { count, figure: formatNumber(count), text: count === 1 ? one : many }
+  return { figure: formatNumber(count), text: count === 1 ? one : many, claimed: false }
 }
