@@ -32,10 +32,12 @@ export function cursorIn(search: URLSearchParams): Cursor | undefined {
   return Cursor.safeDecode(search.get('cursor') ?? '').data
 }
 
+export const usualPageSize = 20
+
 /** The number of rows per page, as a query parameter. */
 export const PageSize = z.preprocess(
   numberFromText,
-  wholeNumber(1, 50).meta({ default: 20, description: 'The most rows in one answer' }),
+  wholeNumber(1, 50).meta({ default: usualPageSize, description: 'The most rows in one answer' }),
 )
 
 /** A page of `limit` rows out of the `limit + 1` that were queried, and the cursor of the next page, if any. */

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../platform/tables/column-values.ts'
 import { serviceOf } from '../appointments/appointment.ts'
 import { isId, newId } from '../../platform/id.ts'
-import { type Cursor, pageOf } from '../../platform/cursor.ts'
+import { type Cursor, pageOf, usualPageSize } from '../../platform/cursor.ts'
 import type { NotificationRow } from '../../platform/tables/notification-tables.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
@@ -14,8 +14,6 @@ import {
   setNotificationsRead,
 } from './notifications.table.server.ts'
 import { fullName } from '../../ui/format.ts'
-
-const pageSize = 20
 
 interface News {
   to: string
@@ -46,7 +44,7 @@ export async function scheduleUnreadCheck(visit: Visit, notificationId: string):
 /** The caller's notifications, newest first; `next` is the cursor of the next page. */
 export async function listNotifications(
   visit: Visit,
-  { cursor, limit = pageSize }: { cursor?: Cursor; limit?: number } = {},
+  { cursor, limit = usualPageSize }: { cursor?: Cursor; limit?: number } = {},
 ): Promise<{ notifications: Notification[]; next: string | null }> {
   const { id: accountId } = signedIn(visit)
   const found = await findNotifications(visit, { accountId, cursor, limit: limit + 1 })

@@ -1,4 +1,4 @@
-import { type Cursor, pageOf } from '../../platform/cursor.ts'
+import { type Cursor, pageOf, usualPageSize } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse, refuseFields } from '../../platform/refusal.ts'
@@ -81,7 +81,7 @@ export async function respondToReview(visit: Visit, id: string, { response }: Re
 export async function listReviews(
   visit: Visit,
   proId: string,
-  { rating, cursor, limit = 20 }: { rating?: number; cursor?: Cursor; limit?: number } = {},
+  { rating, cursor, limit = usualPageSize }: { rating?: number; cursor?: Cursor; limit?: number } = {},
 ): Promise<{ reviews: Review[]; next: string | null }> {
   if (!isId(proId)) return { reviews: [], next: null }
   const found = await findReviews(visit, { proId, rating, cursor, limit: limit + 1 })

@@ -1,3 +1,4 @@
+import { usualPageSize } from '../../platform/cursor.ts'
 import { refuseFields } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { distantDay, pastDay } from '../availability/availability.ts'
@@ -26,7 +27,7 @@ export async function findFree(
   place: Place | null,
 ): Promise<{ found: FreeCandidate[]; next: Position | undefined }> {
   requireSearchDay(visit, query.date)
-  const { limit = 20 } = query
+  const { limit = usualPageSize } = query
   const found: FreeCandidate[] = []
   let { cursor } = query
   for (let read = 0; read < mostRead && found.length < limit; read += batch) {

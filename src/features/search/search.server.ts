@@ -1,3 +1,4 @@
+import { usualPageSize } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Place } from '../places/place.ts'
 import { presentPro } from '../pros/present-pro.server.ts'
@@ -46,7 +47,7 @@ export async function topPros(visit: Visit, limit: number): Promise<ProCardData[
 }
 
 async function findListed(visit: Visit, query: SearchFilters, place: Place | null) {
-  const { limit = 20 } = query
+  const { limit = usualPageSize } = query
   const candidates = await findCandidates(visit, query, place, limit + 1)
   const found = candidates.slice(0, limit)
   return { found, next: candidates.length > limit ? found.at(-1)?.position : undefined }

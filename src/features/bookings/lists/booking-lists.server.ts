@@ -1,5 +1,5 @@
 import { newestFirst } from '../../../platform/database/after-cursor.server.ts'
-import { type Cursor, pageOf } from '../../../platform/cursor.ts'
+import { type Cursor, pageOf, usualPageSize } from '../../../platform/cursor.ts'
 import { later } from '../../../platform/durations.ts'
 import { type BookingStatus, bookingStatuses, type Role } from '../../../platform/tables/column-values.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
@@ -36,7 +36,7 @@ export async function listBookings(visit: Visit, wanted: BookingsWanted = {}) {
   signedIn(visit)
   await expireOwnRequests(visit)
 
-  const { order = 'newest', limit = 20 } = wanted
+  const { order = 'newest', limit = usualPageSize } = wanted
   const beyond = { ...wanted, limit: limit + 1 }
   const found =
     order === 'upcoming' ? await findUpcoming(visit, beyond) : await findInOrder(visit, { ...beyond, order })
