@@ -1,3 +1,4 @@
+import { daysAhead } from '../features/availability/availability.ts'
 import { AvailabilityQuery, Hours } from '../features/availability/availability.schema.ts'
 import { getHours, listFreeDays, putHours } from '../features/availability/availability.server.ts'
 import { limitReading } from '../platform/visit.server.ts'
@@ -7,7 +8,7 @@ import { shapes } from './shapes.ts'
 export const availabilityCalls = [
   call('GET /api/pros/{userId}/availability', {
     summary: 'List the free start times of a pro by day',
-    details: 'In the time zone of the business, at most 180 days ahead.',
+    details: `In the time zone of the business, at most ${daysAhead} days ahead.`,
     query: AvailabilityQuery,
     answers: [200, shapes.Availability],
     open: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
+import { listSavedPros, maxSaved, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
 import { call } from './call.ts'
 import { publicCard } from './public-views.ts'
 import { shapes } from './shapes.ts'
@@ -13,7 +13,7 @@ export const savedProCalls = [
   }),
   call('PUT /api/saved-pros/{userId}', {
     summary: 'Save a pro to find them again',
-    details: 'For homeowners; at most 200.',
+    details: `For homeowners; at most ${maxSaved}.`,
     refuses: [403, 'TOO_MANY_SAVED'],
     answers: [204],
     handle: ({ visit, params }) => savePro(visit, params.userId),

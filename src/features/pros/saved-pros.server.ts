@@ -9,7 +9,7 @@ import { requirePro } from './pros.server.ts'
 import { findPros } from './pros.table.server.ts'
 import { countSaved, deleteSaved, findSaved, findSavedAmong, insertSaved } from './saved-pros.table.server.ts'
 
-const maxSaved = 200
+export const maxSaved = 200
 
 /** Keeps a pro for the caller to find again; saving one twice changes nothing. */
 export async function savePro(visit: Visit, proId: string): Promise<void> {
