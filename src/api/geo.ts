@@ -20,6 +20,6 @@ export const geoCalls = [
     cacheFor: 86_400,
     open: true,
     limit: (visit) => visit.limits('suggest', visit.ip),
-    handle: ({ query: { q: text } }) => (text.trim().length < 2 ? [] : suggestPlaces(text, 8)),
+    handle: ({ query: { q: text } }) => (text.trim().length < 2 ? [] : suggestPlaces(text)),
   }),
 ]

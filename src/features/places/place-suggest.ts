@@ -16,14 +16,13 @@ const maxPlaces = 8
 /** Completions of what is being typed: ZIP codes in order, or places, the most populous first. */
 export function matchPrefix(gazetteer: Gazetteer, text: string, limit = maxPlaces): Place[] {
   const words = wordsOf(text.slice(0, longestText))
-  const max = Math.max(0, Math.min(limit, maxPlaces))
   const [first = ''] = words
-  if (words.length === 1 && /^\d{1,5}$/.test(first)) return zipsStarting(gazetteer, first, max)
-  return placesMeant(gazetteer, text, words).slice(0, max)
+  if (words.length === 1 && /^\d{1,5}$/.test(first)) return zipsStarting(gazetteer, first, limit)
+  return placesMeant(gazetteer, text, words).slice(0, limit)
 }
 
-function zipsStarting(gazetteer: Gazetteer, digits: string, max: number): Place[] {
-  return digits.length < 3 ? [] : gazetteer.zips.starting(digits, max).map(placeOfZipCode)
+function zipsStarting(gazetteer: Gazetteer, digits: string, limit: number): Place[] {
+  return digits.length < 3 ? [] : gazetteer.zips.starting(digits, limit).map(placeOfZipCode)
 }
 
 /** A region that was typed in full comes first; else towns come before regions of their size. */

@@ -25,8 +25,8 @@ export function townsOf(place: Place): Town[] {
 }
 
 /** At most 8 suggestions for what is being typed. */
-export function suggestPlaces(text: string, limit?: number): Place[] {
-  return matchPrefix(gazetteer(), text, limit)
+export function suggestPlaces(text: string): Place[] {
+  return matchPrefix(gazetteer(), text)
 }
 
 /** The exact point with the name of the ZIP code around it; undefined outside the country. */

@@ -116,7 +116,7 @@ function placeOf({ city, state }: LocalTown): Place | undefined {
 }
 
 async function townsAround(visit: Visit, place: Place, { city, state }: LocalTown): Promise<TownCount[]> {
-  const found = await findTownsAround(visit, place, 40, 40)
+  const found = await findTownsAround(visit, place)
   const others = found.filter((town) => slugOf(town.city) !== slugOf(city) || town.state !== state)
   return others
     .flatMap((town) => {

@@ -34,19 +34,14 @@ export async function findTowns({ db }: Pick<Visit, 'db'>): Promise<TownCount[]>
   return rows
 }
 
-/** Towns around a point in which pros have their business, with the number of pros, the most first. */
-export async function findTownsAround(
-  { db }: Visit,
-  center: Point,
-  miles: number,
-  limit: number,
-): Promise<TownCount[]> {
+/** Towns within 40 miles in which pros have their business, with the number of pros; the 40 with the most. */
+export async function findTownsAround({ db }: Visit, center: Point): Promise<TownCount[]> {
   const { rows } = await sql<TownCount>`
     select min(pro.city) as city, pro.state, count(*)::int as pros from (
       select pro_id from search_listing l
-      where l.category_id = 0 and l.cell = any(${cellsAround(center, miles)}::int[]) limit 5000) near
+      where l.category_id = 0 and l.cell = any(${cellsAround(center, 40)}::int[]) limit 5000) near
     join pro on pro.account_id = near.pro_id
-    group by pro.state, lower(pro.city) order by pros desc, lower(pro.city) limit ${limit}`.execute(db)
+    group by pro.state, lower(pro.city) order by pros desc, lower(pro.city) limit 40`.execute(db)
   return rows
 }
 
