@@ -21,7 +21,7 @@ export interface Contract<Answers = Answer, Body = unknown, Query = unknown, Rep
   /**
    * Its refusals, in addition to those that follow from the other fields: their codes, or the status of those without.
    */
-  refuses?: readonly (401 | 403 | 404 | 409 | RefusalCode)[]
+  refuses?: readonly (403 | 404 | 409 | RefusalCode)[]
   /** It creates something, once per idempotency key. */
   repeatable?: Repeatable
   /** The headers of its answer, with their descriptions. */

@@ -76,11 +76,7 @@ function Nothing({ isLoading }: { isLoading: boolean }) {
       <h2 id="bell-title" className="sr-only">
         Notifications
       </h2>
-      {isLoading ? (
-        <Spinner label="Loading" />
-      ) : (
-        <p className="text-soft">Not available right now. Please try again.</p>
-      )}
+      {isLoading ? <Spinner /> : <p className="text-soft">Not available right now. Please try again.</p>}
     </div>
   )
 }

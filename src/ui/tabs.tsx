@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, open, also = '', children }: TabsProps) {
 function Wait() {
   return (
     <div className="flex min-h-[34rem] justify-center text-pool">
-      <Spinner label="Loading" />
+      <Spinner />
     </div>
   )
 }

@@ -10,12 +10,16 @@ export type Login = z.infer<typeof Login>
 /** People type the password twice; API clients need not. */
 const passwords = { password: chosenPassword, confirmPassword: chosenPassword.optional() }
 
+const names = {
+  firstName: line({ min: 1, max: 80, example: 'Dana' }),
+  lastName: line({ min: 1, max: 80, example: 'Whitfield' }),
+}
+
 export const Registration = z
   .strictObject({
     email: email(),
     ...passwords,
-    firstName: line({ min: 1, max: 80, example: 'Dana' }),
-    lastName: line({ min: 1, max: 80, example: 'Whitfield' }),
+    ...names,
     role: z.enum(roles, 'Please select a role').default('customer').describe('A pro still needs a business profile'),
   })
   .refine(({ password, confirmPassword = password }) => password === confirmPassword, {
@@ -27,8 +31,7 @@ export const Registration = z
 export type Registration = z.infer<typeof Registration>
 
 export const ProfileChange = z.strictObject({
-  firstName: line({ min: 1, max: 80, example: 'Dana' }),
-  lastName: line({ min: 1, max: 80, example: 'Whitfield' }),
+  ...names,
   email: email().describe('A new one is used once its owner has followed the link that is sent there'),
   phone: line({ max: 40, example: '(626) 555-0142' })
     .transform((phone) => phone || null)

@@ -25,7 +25,9 @@ export async function sendContactMessage(visit: Visit, message: ContactMessage, 
     else requireSame(await findContactMessage(visit, id), message)
     return isNew
   })
-  if (!isNew) for (const who of mayMail ? [visit.ip, address] : [visit.ip]) await visit.limits.giveBack('contact', who)
+  if (isNew) return
+  await visit.limits.giveBack('contact', visit.ip)
+  if (mayMail) await visit.limits.giveBack('contact', address)
 }
 
 async function queueEmailsOf(visit: Visit, message: ContactMessage, withReceipt: boolean): Promise<void> {

@@ -49,7 +49,7 @@ function Respond({ booking, reviewId, refused }: Omit<ReviewDialogProps, 'side'>
 // Most visible bookings are still upcoming.
 const ReviewForm = lazyComponent(async () => (await import('./review-form.tsx')).ReviewForm)
 const ResponseForm = lazyComponent(async () => (await import('./review-form.tsx')).ResponseForm)
-const waiting = <Spinner label="Loading" />
+const waiting = <Spinner />
 
 interface ReviewDialogProps {
   booking: BookingView

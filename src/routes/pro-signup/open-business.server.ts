@@ -16,9 +16,9 @@ export async function openBusiness(visit: Visit, request: Request) {
   const { plan = '', ...input } = values
   const form = { schema: SignupForm, values, input, title: 'Failed to create pro profile' }
   const answer = await takeForm(visit, form, async (business) => {
-    if (!(await isOpened(visit, business, planChosen(plan)))) return redirect('/pro-dashboard', { status: 303 })
-    const found = findBusiness(input)
     const chosen = planChosen(plan)
+    if (!(await isOpened(visit, business, chosen))) return redirect('/pro-dashboard', { status: 303 })
+    const found = findBusiness(input)
     return redirectWithToast(chosen ? `/subscription-plans?plan=${chosen}` : '/subscription-plans', {
       title: `Welcome aboard, ${business.businessName}`.slice(0, 200),
       description: found ? `We found your business in ${found.label}.` : undefined,
