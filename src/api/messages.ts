@@ -12,7 +12,7 @@ import {
 import { markRead, publishTyping } from '../features/messages/messages.server.ts'
 import { report } from '../features/messages/reports.server.ts'
 import { sendMessage } from '../features/messages/send-message.server.ts'
-import { getThread, listConversations, newestBookings } from '../features/messages/threads.server.ts'
+import { getThread, listConversations, newestBookings, threadPageSize } from '../features/messages/threads.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { call } from './call.ts'
 import { linkNext } from './context.ts'
@@ -33,7 +33,7 @@ export const messageCalls = [
   }),
   call('GET /api/messages/{userId}', {
     summary: 'Get the conversation with a person',
-    details: 'The newest 50 messages, unless `before` or `after` asks for others.',
+    details: `The newest ${threadPageSize} messages, unless \`before\` or \`after\` asks for others.`,
     query: ThreadQuery,
     refuses: ['YOURSELF'],
     answers: [200, shapes.Thread],

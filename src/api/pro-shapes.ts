@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { leastGap, leastNotice, timesAway } from '../features/availability/availability.schema.ts'
 import { PublicReview } from '../features/reviews/public-review.schema.ts'
 import { howPriced } from '../features/services/service.schema.ts'
+import { usualPageSize } from '../platform/cursor.ts'
 import { day, decimal, id, instant, text, whole, yes } from '../platform/shape-fields.ts'
 import { priceTypes } from '../platform/tables/column-values.ts'
 
@@ -95,7 +96,7 @@ export const ProProfile = ProCard.extend({
   photos: z
     .array(z.object({ id, url: text('https://poolwell.example/media/photo.webp'), caption: text('After the storm') }))
     .describe('Of finished work, newest first, in the large size. None while the membership is not active'),
-  reviews: z.array(PublicReview).describe('The newest 20'),
+  reviews: z.array(PublicReview).describe(`The newest ${usualPageSize}`),
   acceptsRequests: yes(true).describe('Whether visits can be requested now'),
   timeZone,
   address: z.string().nullable().describe('The street; null for everyone but the owner'),

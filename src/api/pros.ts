@@ -61,6 +61,6 @@ export const proCalls = [
 ]
 
 async function profileOf(visit: Visit, userId: string) {
-  const [pro, { reviews }] = await Promise.all([getPro(visit, userId), listReviews(visit, userId, { limit: 20 })])
+  const [pro, { reviews }] = await Promise.all([getPro(visit, userId), listReviews(visit, userId)])
   return publicProfile(visit, pro, reviews)
 }

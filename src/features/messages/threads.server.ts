@@ -12,7 +12,7 @@ import { areApart, canWrite, requirePair } from './pair.server.ts'
 import { findPeople, findPerson } from './people.table.server.ts'
 import { findNewestBookings } from './shared-bookings.table.server.ts'
 
-const pageSize = 50
+export const threadPageSize = 50
 /** A page that catches up after an interruption should need as few calls as possible. */
 const catchUpSize = 200
 const inboxSize = 50
@@ -59,7 +59,7 @@ export async function countUnread(visit: Visit): Promise<UnreadCounts> {
 export async function getThread(visit: Visit, otherId: string, query: ThreadQuery = {}): Promise<ThreadView> {
   const pair = await requirePair(visit, otherId)
   const { conversation, other, mySide } = pair
-  const limit = query.after === undefined ? pageSize : catchUpSize
+  const limit = query.after === undefined ? threadPageSize : catchUpSize
   const rows = conversation ? await findMessages(visit, conversation.id, { ...query, limit }) : []
   const { customerReadSeq = 0, proReadSeq = 0 } = conversation ?? {}
   const [readSeq, theirReadSeq] = mySide === 'customer' ? [customerReadSeq, proReadSeq] : [proReadSeq, customerReadSeq]

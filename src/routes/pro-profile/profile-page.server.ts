@@ -70,10 +70,7 @@ async function loadTab(visit: Visit, business: Business, search: URLSearchParams
 
 async function loadReviews(visit: Visit, { userId }: ProProfile, search: URLSearchParams) {
   const [cursor, rating] = [cursorIn(search), ratingIn(search)]
-  const [page, stars] = await Promise.all([
-    listReviews(visit, userId, { rating, cursor, limit: 20 }),
-    starCountsOf(visit, userId),
-  ])
+  const [page, stars] = await Promise.all([listReviews(visit, userId, { rating, cursor }), starCountsOf(visit, userId)])
   return { ...page, stars, rating: rating ?? null }
 }
 
