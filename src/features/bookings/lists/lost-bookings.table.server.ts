@@ -8,8 +8,8 @@ import type { LostBooking } from '../booking.ts'
 
 /**
  * The customer's requests that pros declined, canceled or left unanswered, and that are not replaced by another; the
- * latest loss first, and of those with one account the soonest. Requests to reschedule do not count: the appointment stays. Nor do those for which the pro
- * suggested other times. Those without an answer must have expired.
+ * latest loss first, and of those lost at once the soonest. Requests to reschedule do not count: the appointment stays.
+ * Nor do those for which the pro suggested other times. Those without an answer must have expired.
  */
 export async function findLost({ db, now }: Visit, customerId: string): Promise<LostBooking[]> {
   return db

@@ -3,7 +3,10 @@ import { type Cost, costOf } from '../booking-words.ts'
 import type { PreparedRequest } from './prepared-request.ts'
 import type { RequestedService } from './requested-service.ts'
 
-/** The button that sends, next to the price of the visit: the agreed one, or that of the chosen service. In large text it is below. */
+/**
+ * The button that sends, next to the price of the visit: the agreed one, or that of the chosen service. In large text it
+ * is below.
+ */
 export function RequestSend({ prepared, choice, service, hasPrices, pending }: RequestSendProps) {
   const isAsBefore = choice === prepared.filled?.['serviceType']
   return (
