@@ -6,7 +6,7 @@ process.env['ENV_FILE'] = '' // the tests and the servers they start have settin
 // to a verb does not depend on it, and the journeys run on the embedded one, too.
 const embedded = [
   'src/{demo,features,platform}/**/*.db.test.ts',
-  'tests/{answers-before-commit,backup,live,mail,migrated-rows}.db.test.ts',
+  'tests/{answers-before-commit,backup,live,migrated-rows}.db.test.ts',
   'tests/{quick-start,repeated-calls,writes-at-once}.db.test.ts',
 ]
 // Which reminder is due, what a list is sorted by, what counts as an answer: rules, on rows that other stories write.

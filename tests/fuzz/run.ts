@@ -1,5 +1,5 @@
 // Sends 32 times as many random inputs as `npm test`, new ones each time: `FUZZ_SEED=… npm run fuzz` repeats a run,
-// FUZZ_ENGINE=postgres uses PostgreSQL.
+// FUZZ_ENGINE=embedded uses the embedded database.
 import { randomInt } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 

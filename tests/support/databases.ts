@@ -29,9 +29,10 @@ let opened: Promise<OpenDatabase> | undefined
 
 /** Runs once per project, before its tests. Starts a real PostgreSQL here, unless TEST_POSTGRES_URL names one. */
 export async function setup(project: TestProject) {
-  const fuzzed = project.name === 'fuzz' && process.env['FUZZ_ENGINE'] === 'postgres'
+  const onPostgres =
+    project.name === 'postgres' || (project.name === 'fuzz' && process.env['FUZZ_ENGINE'] !== 'embedded')
   project.provide('emptyDir', `memory:${image}`)
-  if (project.name !== 'postgres' && !fuzzed) {
+  if (!onPostgres) {
     project.provide('template', null)
     return saveImage()
   }
