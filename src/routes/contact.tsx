@@ -1,5 +1,5 @@
 import { ContactForm } from '../features/contact/contact-form.tsx'
-import { subjectNamed } from '../features/contact/contact.ts'
+import { aboutLength, subjectNamed } from '../features/contact/contact.ts'
 import { page } from '../platform/page.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { fullName } from '../ui/format.ts'
@@ -19,14 +19,13 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = page(async ({ actor, config }, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
   // Links from other pages preset the subject.
-  const about = searchParams.get('about')?.trim().slice(0, 120)
   return {
     supportEmail: config.supportEmail,
     known: {
       name: actor ? fullName(actor) : '',
       email: actor?.email ?? '',
       subject: subjectNamed(searchParams.get('subject')),
-      message: about ? `${about}\n\n` : '',
+      about: searchParams.get('about')?.trim().slice(0, aboutLength),
     },
     sent: searchParams.get('sent') ?? '',
   }

@@ -42,9 +42,21 @@ function Fields({ known, refused }: ContactFormProps) {
         options={subjectValues.map((value) => ({ value, label: contactSubjects[value] }))}
         {...field('subject')}
       />
+      <About {...field('about')} />
       <TextArea label="Message" rows={6} required className="sm:col-span-2" {...field('message')} />
       <NotForPeople />
     </>
+  )
+}
+
+/** Not part of the message, so that nobody sends a report without saying what is wrong. */
+function About({ name, defaultValue }: { name: string; defaultValue: string }) {
+  if (!defaultValue) return null
+  return (
+    <p className="text-small sm:col-span-2">
+      <span className="font-bold">About:</span> {defaultValue}
+      <input type="hidden" name={name} value={defaultValue} />
+    </p>
   )
 }
 
@@ -61,6 +73,6 @@ function NotForPeople() {
 }
 
 interface ContactFormProps {
-  known: Readonly<Record<string, string>>
+  known: Readonly<Record<string, string | undefined>>
   refused: RefusedForm | undefined
 }

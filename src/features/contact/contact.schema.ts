@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { email, line, prose } from '../../platform/text.ts'
-import { subjectValues } from './contact.ts'
+import { aboutLength, subjectValues } from './contact.ts'
 
 export const ContactMessage = z.strictObject({
   name: line({ min: 2, max: 120, message: 'Name must be at least 2 characters', example: 'Dana Whitfield' }),
@@ -19,5 +19,8 @@ export const ContactMessage = z.strictObject({
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 
-/** The form has one hidden field: whoever fills it in is a bot. */
-export const ContactForm = ContactMessage.extend({ homepage: z.string().optional() })
+/** The form has a hidden field, too: whoever fills it in is a bot. `about` is what the link to the form was about. */
+export const ContactForm = ContactMessage.extend({
+  homepage: z.string().optional(),
+  about: line({ max: aboutLength, example: 'Application: Senior product engineer' }).optional(),
+})

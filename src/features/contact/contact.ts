@@ -20,6 +20,9 @@ export const contactSubjects: Record<ContactSubject, string> = {
   technical: 'Something does not work',
 }
 
+/** What a message is about, as a link to the form names it, has at most this many characters. */
+export const aboutLength = 120
+
 /** The subject in an address; empty when there is no such subject. */
 export function subjectNamed(requested: string | null): ContactSubject | '' {
   return subjectValues.find((subject) => subject === requested) ?? ''
