@@ -114,7 +114,7 @@ export function noteFact({ suggestion }: BookingEmailData): Fact[] {
 }
 
 export function reasonFact({ endedAs, cancelReason }: BookingEmailData): Fact[] {
-  const reason = endedAs ?? cancelReason
+  const reason = endedAs === 'account deleted' ? 'They deleted their Poolwell account' : cancelReason
   return reason ? [['Reason', reason]] : []
 }
 

@@ -174,6 +174,17 @@ test('the other party gets the reason', () => {
   expect(emailsAbout('cancel', 'customer', booking).pro?.facts).toContainEqual(['Reason', 'We moved'])
 })
 
+test('whoever hears of a booking that ended with an account reads so in words', () => {
+  const ended = { ...booking, endedAs: 'account deleted', cancelReason: 'account deleted' } as const
+  const reason = ['Reason', 'They deleted their Poolwell account']
+  for (const kind of ['decline', 'cancel'] as const) {
+    expect(emailsAbout(kind, 'pro', ended).customer?.facts).toContainEqual(reason)
+  }
+  for (const kind of ['withdraw', 'cancel'] as const) {
+    expect(emailsAbout(kind, 'customer', ended).pro?.facts).toContainEqual(reason)
+  }
+})
+
 test('emails lead a customer who became a pro to their own requests, separate from the business', () => {
   const accepted = emailsAbout('accept', 'pro', { ...booking, customerRole: 'pro' }).customer
   expect(accepted?.button?.url).toBe(`${booking.siteUrl}/login?redirect=/pro-dashboard/requests%3Fbooking%3Db1%23b1`)
