@@ -151,4 +151,6 @@ export interface LostBooking
   extends LocalTime, Pick<Booking, 'id' | 'proId' | 'serviceType' | 'city' | 'state' | 'zip' | 'notes'> {
   businessName: string
   lostBy: 'decline' | 'cancel' | 'expire'
+  /** How many later appointments of its series were canceled with it. */
+  laterCanceled: number
 }

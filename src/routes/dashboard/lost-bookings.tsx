@@ -1,5 +1,6 @@
 import { otherProsPath } from '../../features/bookings/lists/other-pros.ts'
 import type { LostBooking } from '../../features/bookings/booking.ts'
+import { plural } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatShortStart } from '../../ui/short-day.ts'
@@ -13,7 +14,8 @@ export function LostBookings({ bookings }: { bookings: readonly LostBooking[] })
           <Icon name="warning" className="mt-0.5" />
           <p className="min-w-0 wrap-anywhere">
             {booking.businessName} {did[booking.lostBy]}{' '}
-            {formatShortStart(booking.scheduledDate, booking.scheduledTime)}.{' '}
+            {formatShortStart(booking.scheduledDate, booking.scheduledTime)}
+            {booking.laterCanceled > 0 ? ` and ${plural(booking.laterCanceled, 'later visit')}` : ''}.{' '}
             <Link to={otherProsPath(booking)} className="font-bold underline">
               Find another pro
             </Link>

@@ -4,6 +4,7 @@ import { daysInMs, later } from '../../../platform/durations.ts'
 import type { Tables } from '../../../platform/tables/tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { endedAs } from '../../appointments/ended-as.table.server.ts'
+import { laterCanceled } from '../../appointments/later-canceled.table.server.ts'
 import type { LostBooking } from '../booking.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
     .select(['booking.id', 'booking.proId', 'pro.businessName', 'booking.notes'])
     .select(['booking.scheduledDate', 'booking.scheduledTime'])
     .select(['booking.serviceType', 'booking.city', 'booking.state', 'booking.zip'])
-    .select(lostBy.as('lostBy'))
+    .select([lostBy.as('lostBy'), laterCanceled.as('laterCanceled')])
     .where('booking.customerId', '=', customerId)
     .where(isWorthAsking(now))
     .where((on) => on.or([on('replaced.id', 'is', null), on('replaced.status', '=', 'canceled')]))
