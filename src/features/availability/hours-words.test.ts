@@ -87,6 +87,7 @@ test('the opening hours group consecutive days and leave out closed ones', () =>
     'Wed 8 AM – 12 PM, 1 PM – Midnight',
   ])
   expect(said(...open(6, 20, 0, 1, 2, 3, 4, 5, 6))).toEqual(['Every day 6 AM – 8 PM'])
+  expect(said(...open(0, 24, 0, 1, 2, 3, 4, 5, 6))).toEqual(['Every day 24 hours'])
 })
 
 test('the week is also described as text', () => {

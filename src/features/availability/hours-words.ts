@@ -121,6 +121,7 @@ export function spansWords(times: readonly string[]): string[] {
 }
 
 function rangeWords({ start, end }: TimeRange): string {
+  if (end - start === 1440) return '24\u00a0hours'
   return `${hourWords(start)}\u00a0–\u00a0${hourWords(end)}`
 }
 
