@@ -12,7 +12,10 @@ export function DashboardHeading({ id, firstName, greeting, figures, membership,
         <h1 className="line-clamp-3 text-title">
           {greeting}, {firstName}
         </h1>
-        <p className="mt-1 text-soft">{membership.awaitsApproval ? unapproved : <Waiting {...figures} />}</p>
+        <p className="mt-1 text-soft">
+          {membership.awaitsApproval ? unapproved : null}
+          {membership.awaitsApproval && figures.pending === 0 ? null : <Waiting {...figures} />}
+        </p>
         {figures.bookingsToComplete > 0 ? (
           <Link to={overPath} className="link inline-flex min-h-11 items-center">
             {over(figures.bookingsToComplete)}
@@ -72,4 +75,4 @@ function over(count: number): string {
   return count === 1 ? '1 visit is over: mark it as completed' : `${count} visits are over: mark them as completed`
 }
 
-const unapproved = 'We are reviewing your business. Homeowners can find it as soon as it is approved.'
+const unapproved = 'We are reviewing your business. Homeowners can find it as soon as it is approved. '
