@@ -194,6 +194,7 @@ async function leaveReview(page: Page) {
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Submit 5-star review' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
+  await expect(page.getByLabel('Your review')).toHaveAccessibleDescription(/It cannot be changed later\.$/)
   await page.getByLabel('Your review').fill('Crystal clear, and on time.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit 4-star review' }).click()

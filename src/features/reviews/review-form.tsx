@@ -23,7 +23,7 @@ export function ReviewForm({ hidden, pending, refused }: OwnForm) {
       />
       <TextArea
         label="Your review"
-        hint="Everybody can read it, with your first name and initial."
+        hint="Everybody can read it, with your first name and initial. It cannot be changed later."
         required
         {...typedIn(refused)('comment')}
       />
