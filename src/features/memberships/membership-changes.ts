@@ -3,6 +3,7 @@ import {
   membershipCanceled,
   membershipEnded,
   membershipStarted,
+  membershipUnpaid,
   paymentFailed,
   trialStarted,
 } from './membership-emails.ts'
@@ -18,6 +19,10 @@ export function emailsForChange(before: Standing, after: Standing) {
     !wasMember && after.status === 'active' ? membershipStarted : null,
     before.status !== 'past_due' && after.status === 'past_due' ? paymentFailed : null,
     isActive(after.status) && after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd ? membershipCanceled : null,
-    wasMember && after.status === 'canceled' ? membershipEnded : null,
+    wasMember && after.status === 'canceled' ? endedFor(before) : null,
   ].filter((compose) => compose !== null)
+}
+
+function endedFor(before: Standing) {
+  return before.status === 'past_due' && !before.cancelAtPeriodEnd ? membershipUnpaid : membershipEnded
 }

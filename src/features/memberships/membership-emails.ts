@@ -89,11 +89,23 @@ export function membershipCanceled(member: Member): Email {
 }
 
 export function membershipEnded(member: Member): Email {
+  return ended(member, 'your membership has ended and nothing more will be charged.')
+}
+
+/** Nobody ended it: the provider gave up charging the card. */
+export function membershipUnpaid(member: Member): Email {
+  return ended(
+    member,
+    'your membership has ended, because your card could not be charged. Nothing more will be charged.',
+  )
+}
+
+function ended(member: Member, what: string): Email {
   return {
     subject: 'Your membership has ended',
     title: 'Your membership has ended',
     paragraphs: [
-      `Hello ${member.firstName}, your membership has ended and nothing more will be charged.`,
+      `Hello ${member.firstName}, ${what}`,
       'Your business is still listed with its reviews, but homeowners cannot send you requests, and your phone, email and pictures are hidden. You can come back whenever you like.',
     ],
     button: { label: 'See the plans', url: member.link(loginPath('/subscription-plans')) },

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { emailsForChange } from './membership-changes.ts'
-import { membershipCanceled, membershipEnded, paymentFailed, trialStarted } from './membership-emails.ts'
+import {
+  membershipCanceled,
+  membershipEnded,
+  membershipUnpaid,
+  paymentFailed,
+  trialStarted,
+} from './membership-emails.ts'
 import { reportedMembership } from './reported-membership.ts'
 
 test('without a subscription there is no membership', () => {
@@ -23,5 +29,7 @@ test('each change is announced once, in the right email', () => {
   expect(emailsForChange(pastDue, active)).toEqual([])
   expect(emailsForChange(trial, { ...trial, cancelAtPeriodEnd: true })).toEqual([membershipCanceled])
   expect(emailsForChange({ ...trial, cancelAtPeriodEnd: true }, canceled)).toEqual([membershipEnded])
+  expect(emailsForChange(pastDue, canceled)).toEqual([membershipUnpaid])
+  expect(emailsForChange({ ...pastDue, cancelAtPeriodEnd: true }, canceled)).toEqual([membershipEnded])
   expect(emailsForChange(canceled, canceled)).toEqual([])
 })
