@@ -24,8 +24,13 @@ export async function isBookingOf(visit: Visit, id: string, pair: { customerId: 
   return booking !== undefined
 }
 
-export async function findNewestBookings({ db }: Visit, conversationIds: string[]): Promise<Map<string, string>> {
-  const rows = await db
+export async function findNewestBookings(visit: Visit, conversationIds: string[]): Promise<Map<string, string>> {
+  const rows = await selectNewestBookings(visit, conversationIds).execute()
+  return new Map(rows.map(({ id, bookingId }) => [id, bookingId]))
+}
+
+export function selectNewestBookings({ db }: Pick<Visit, 'db'>, conversationIds: string[]) {
+  return db
     .selectFrom('conversation')
     .innerJoinLateral(
       (on) =>
@@ -42,6 +47,4 @@ export async function findNewestBookings({ db }: Visit, conversationIds: string[
     )
     .select(['conversation.id', 'newest.bookingId'])
     .where('conversation.id', '=', anyOf(conversationIds))
-    .execute()
-  return new Map(rows.map(({ id, bookingId }) => [id, bookingId]))
 }
