@@ -37,5 +37,10 @@ export async function eraseBusiness({ db, now }: Visit, accountId: string): Prom
   await db.deleteFrom('workingHours').where('proId', '=', accountId).execute()
   await db.deleteFrom('hoursException').where('proId', '=', accountId).execute()
   await db.deleteFrom('awayTime').where('proId', '=', accountId).execute()
-  await db.updateTable('review').set({ proResponse: null, respondedAt: null }).where('proId', '=', accountId).execute()
+  await db
+    .updateTable('review')
+    .set({ proResponse: null, respondedAt: null })
+    .where('proId', '=', accountId)
+    .where('respondedAt', 'is not', null)
+    .execute()
 }
