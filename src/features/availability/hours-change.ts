@@ -13,16 +13,18 @@ export const intents = {
   copyToWeekdays: (weekday: number) => `copy ${weekday}`,
   addDay: () => 'add-day',
   addAway: () => 'add-away',
+  changeDay: (row: number) => `change-day ${row}`,
   removeDay: (row: number) => `remove-day ${row}`,
 }
 
 /**
- * A selector for what gets the focus after a button was pressed: the row it added, or the add button where it removed a
- * row.
+ * A selector for what gets the focus after a button was pressed: the row it added or opened, or the add button where it
+ * removed a row.
  */
 export function focusAfter(intent: string): string {
   const [name, weekday] = intent.split(' ')
   if (name === 'add-day' || name === 'add-away') return '[name="date"]'
+  if (name === 'change-day') return `[aria-label="Day ${Number(weekday) + 1}, date"]`
   if (name === 'add-range') return `[name="start.${weekday}"]`
   return `[value="${intent.replace(/^remove(-day|-range \d).*/, 'add$1')}"]`
 }
@@ -42,6 +44,10 @@ const changes: Record<string, (draft: HoursDraft, first: number, second: number)
   copy: copyToWeekdays,
   'add-day': (draft) => withException(draft, 'off'),
   'add-away': (draft) => withException(draft, 'away'),
+  'change-day': (draft, row) => ({
+    ...draft,
+    exceptions: draft.exceptions.map((one, index) => (index === row ? { ...one, isFolded: false } : one)),
+  }),
   'remove-day': (draft, row) => ({ ...draft, exceptions: draft.exceptions.filter((_, index) => index !== row) }),
 }
 
@@ -49,7 +55,7 @@ const changes: Record<string, (draft: HoursDraft, first: number, second: number)
 export const changeNames = Object.keys(changes)
 
 function withException(draft: HoursDraft, kind: ExceptionKind): HoursDraft {
-  const added = { date: '', kind, start: '08:00', end: '12:00', until: '' }
+  const added = { date: '', kind, start: '08:00', end: '12:00', until: '', isFolded: false }
   return { ...draft, exceptions: [...draft.exceptions, added] }
 }
 

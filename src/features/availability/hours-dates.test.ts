@@ -23,6 +23,7 @@ test('missing, past and duplicate dates get different errors, each at the field 
         start,
         end,
         until: '',
+        isFolded: false,
       })),
     })
   expect(dates([''])).toEqual({ 'exception.0.date': 'Please select a date' })
@@ -59,8 +60,8 @@ function vacation(date: string, until: string): HoursDraft {
   return {
     ...draftOf(none, today),
     exceptions: [
-      { date: '2026-03-20', kind: 'open', ...usual, until: '' },
-      { date, kind: 'off', ...usual, until },
+      { date: '2026-03-20', kind: 'open', ...usual, until: '', isFolded: false },
+      { date, kind: 'off', ...usual, until, isFolded: false },
     ],
   }
 }
@@ -81,7 +82,8 @@ test('a vacation is one row, of 60 days at most', () => {
 
 test('special hours may go on for several days, and come back as one row', () => {
   const dates = ['2026-12-20', '2026-12-21', '2026-12-22']
-  const row = { date: '2026-12-20', kind: 'open' as const, start: '10:00', end: '14:00', until: '2026-12-22' }
+  const shown = { kind: 'open' as const, isFolded: false }
+  const row = { date: '2026-12-20', ...shown, start: '10:00', end: '14:00', until: '2026-12-22' }
   const checked = checkDraft({ ...draftOf(none, today), exceptions: [row] }, today)
   const range = { start: 600, end: 840 }
   expect('hours' in checked ? checked.hours.exceptions : []).toEqual(dates.map((date) => ({ date, range })))
@@ -89,7 +91,7 @@ test('special hours may go on for several days, and come back as one row', () =>
   const other = { date: '2026-12-23', start: '10:00', end: '15:00' }
   expect(draftOf({ ...none, exceptions: [...saved, other] }, today).exceptions).toEqual([
     row,
-    { ...other, kind: 'open', until: '' },
+    { ...other, ...shown, until: '' },
   ])
 })
 
@@ -138,7 +140,7 @@ test('hours away are saved next to the days off, and come back as one row for da
 })
 
 test('what is wrong with hours away is said in their row', () => {
-  const wrong = { date: '', kind: 'away' as const, start: '10:00', end: '09:00', until: '' }
+  const wrong = { date: '', kind: 'away' as const, start: '10:00', end: '09:00', until: '', isFolded: false }
   const exceptions = [{ ...wrong, date: '2026-03-02', kind: 'off' as const }, wrong]
   expect(errorsOf({ ...draftOf(none, today), exceptions })).toEqual({
     'exception.1.date': 'Please select a date',
@@ -168,7 +170,7 @@ test('saved days off that follow one another come back as one row, of 60 days at
 test('more than 400 days off are refused in words, at the list', () => {
   const exceptions = Array.from({ length: 7 }, (_, count) => {
     const date = plusDays(today, 60 * count)
-    return { date, kind: 'off' as const, ...usual, until: plusDays(date, 59) }
+    return { date, kind: 'off' as const, ...usual, until: plusDays(date, 59), isFolded: false }
   })
   expect(errorsOf({ ...draftOf(none, today), exceptions })).toEqual({
     exceptions: 'At most 400 days can be off or have special hours',

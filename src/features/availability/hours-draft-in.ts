@@ -8,6 +8,7 @@ import { type DraftRange, type ExceptionKind, type HoursDraft, usualRange, weekd
 export function hoursDraftIn(form: FormData): HoursDraft {
   const open = texts(form, 'open')
   const [kinds, from, to] = [texts(form, 'kind'), texts(form, 'from'), texts(form, 'to')]
+  const folded = new Set(texts(form, 'folded'))
   return {
     days: weekdays.map((weekday) => ({
       weekday,
@@ -22,6 +23,7 @@ export function hoursDraftIn(form: FormData): HoursDraft {
         start: from[row] ?? '',
         end: to[row] ?? '',
         until: dateOf(texts(form, `until.${row}`)[0]),
+        isFolded: folded.has(String(row)),
       })),
     bufferMinutes: Number(form.get('bufferMinutes')),
     noticeHours: Number(form.get('noticeHours')),

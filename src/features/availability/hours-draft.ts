@@ -25,6 +25,8 @@ export interface DraftException extends DraftRange {
   kind: ExceptionKind
   /** The last of several days that are alike; empty for a single day. */
   until: string
+  /** Shown as one line of words until it is to be changed. */
+  isFolded: boolean
 }
 
 export interface HoursDraft {
@@ -47,6 +49,14 @@ export interface HoursText {
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 export const usualRange: DraftRange = { start: timeOfDay(defaultHours.start), end: timeOfDay(defaultHours.end) }
 
+/** Whether saving the one would save the other: which rows are folded does not count. */
+export function isSameDraft(one: HoursDraft, other: HoursDraft): boolean {
+  const [first, second] = [one, other].map((draft) =>
+    JSON.stringify(draft, (key, value: unknown) => (key === 'isFolded' ? undefined : value)),
+  )
+  return first === second
+}
+
 /** Past dates are left out, since they no longer matter. */
 export function draftOf({ weekly, bufferMinutes, noticeHours, ...single }: HoursText, today: string): HoursDraft {
   return {
@@ -61,10 +71,15 @@ function exceptionsOf({ exceptions, away }: Pick<HoursText, 'exceptions' | 'away
   const isAhead = ({ date }: { date: string }) => date >= today
   const days = exceptions.filter(isAhead).map(dayIn)
   const times = away.filter(isAhead).map(({ date, start, end }): Day => ({ date, kind: 'away', start, end }))
-  return [...rowsOf(days), ...rowsOf(times)].toSorted((a, b) => a.date.localeCompare(b.date))
+  const rows = [...rowsOf(days), ...rowsOf(times)].toSorted((a, b) => a.date.localeCompare(b.date))
+  for (const row of rows.slice(mostUnfolded)) row.isFolded = true
+  return rows
 }
 
-type Day = Omit<DraftException, 'until'>
+/** With its lists of times a row is 5 kB of page, and a pro may store hundreds. The next ones are those that change. */
+export const mostUnfolded = 20
+
+type Day = Omit<DraftException, 'until' | 'isFolded'>
 
 function dayIn({ date, closed, start = usualRange.start, end = usualRange.end }: HoursText['exceptions'][number]): Day {
   return { date, kind: closed ? 'off' : 'open', start, end }
@@ -77,7 +92,7 @@ function rowsOf(days: readonly Day[]): DraftException[] {
     const dayBefore = plusDays(day.date, -1)
     const before = rows.find((row) => (row.until || row.date) === dayBefore && goesOn(row, day))
     if (before) before.until = day.date
-    else rows.push({ ...day, until: '' })
+    else rows.push({ ...day, until: '', isFolded: false })
   }
   return rows
 }
@@ -99,7 +114,8 @@ export const placeOfRange = (weekday: number, row: number) => `day.${weekday}.${
 export const placeOfException = (row: number, field: ExceptionField) => `exception.${row}.${field}`
 
 /** The fields of an exception that can have an error; its two times are one. */
-export type ExceptionField = 'date' | 'until' | 'times'
+export const exceptionFields = ['date', 'until', 'times'] as const
+export type ExceptionField = (typeof exceptionFields)[number]
 
 function dayOf(weekday: number, weekly: HoursText['weekly']): DraftDay {
   const ranges = weekly.filter((range) => range.weekday === weekday).map(({ start, end }) => ({ start, end }))

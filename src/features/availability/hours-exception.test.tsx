@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { HoursException } from './hours-exception.tsx'
 
-const dayOff = { date: '', until: '', kind: 'off' as const, start: '08:00', end: '12:00' }
+const dayOff = { date: '', until: '', kind: 'off' as const, start: '08:00', end: '12:00', isFolded: false }
 const row = { row: 0, today: '2026-11-25', onEdit: () => {}, onPress: () => {} }
 
 test('what is wrong with the date of a day off comes before the control that follows the date', () => {

@@ -1,8 +1,9 @@
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { FoldedException } from './folded-exception.tsx'
 import { intents } from './hours-change.ts'
 import { RowButton } from './hours-day.tsx'
-import { type DraftException, placeOfException } from './hours-draft.ts'
+import { type DraftException, exceptionFields, placeOfException } from './hours-draft.ts'
 import { exceptionsTitle } from './hours-words.ts'
 import { HoursException } from './hours-exception.tsx'
 import type { RowProps } from './hours-row.ts'
@@ -20,13 +21,17 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
           : 'These dates override the week above. Hours away are taken out of their day: include your drive.'}
       </p>
       <div className="mt-3">
-        {exceptions.map((exception, row) => (
-          <HoursException
-            key={placeOfException(row, 'date')}
-            id={row === exceptions.length - 1 && !exception.date ? 'added' : undefined}
-            {...{ exception, row, today, errors, onEdit, onPress }}
-          />
-        ))}
+        {exceptions.map((exception, row) =>
+          exception.isFolded && !isWrong(row, errors) ? (
+            <FoldedException key={placeOfException(row, 'date')} {...{ exception, row, onPress }} />
+          ) : (
+            <HoursException
+              key={placeOfException(row, 'date')}
+              id={row === exceptions.length - 1 && !exception.date ? 'added' : undefined}
+              {...{ exception, row, today, errors, onEdit, onPress }}
+            />
+          ),
+        )}
       </div>
       <div className="mt-2 flex flex-wrap gap-x-4">
         <RowButton intent={intents.addDay()} onPress={onPress}>
@@ -38,6 +43,10 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
       </div>
     </Card>
   )
+}
+
+function isWrong(row: number, errors: RowProps['errors']): boolean {
+  return exceptionFields.some((field) => Object.hasOwn(errors, placeOfException(row, field)))
 }
 
 interface HoursExceptionsProps extends RowProps {

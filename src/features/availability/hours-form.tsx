@@ -7,7 +7,7 @@ import { useAskToLeave } from '../../ui/leaving.ts'
 import { ReturnKeyButton } from '../../ui/return-key-button.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { saveIntent } from './hours-change.ts'
-import type { HoursDraft } from './hours-draft.ts'
+import { type HoursDraft, isSameDraft } from './hours-draft.ts'
 import { HoursDays } from './hours-days.tsx'
 import { HoursExceptions } from './hours-exceptions.tsx'
 import { HoursRules } from './hours-rules.tsx'
@@ -27,7 +27,7 @@ export function HoursForm({
   ...preview
 }: HoursFormProps) {
   const { draft, errors, controls, onEdit, onPress } = useHoursDraft(start, answered)
-  const changed = !untouched.some((one) => JSON.stringify(one) === JSON.stringify(draft))
+  const changed = !untouched.some((one) => isSameDraft(one, draft))
   useAskToLeave(changed)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -4,7 +4,7 @@ import { freeStarts } from './availability.ts'
 import { defaultHours, type Schedule, type Span, type TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay, plusDays } from './local-time.ts'
 import { scheduleOfDraft } from './hours-from-draft.ts'
-import { type DraftDay, type HoursDraft, weekdays } from './hours-draft.ts'
+import { type DraftDay, type DraftException, type HoursDraft, weekdays } from './hours-draft.ts'
 
 /** By weekday, 0 is Sunday. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -96,6 +96,13 @@ export function openingHours(weekly: Schedule['weekly']): string[] {
     else runs.push({ first: day, last: day, hours })
   }
   return runs.filter(({ hours }) => hours !== '').map(runWords)
+}
+
+/** "Day off", "7 AM – 12 PM", "Away 7 AM – 12 PM". */
+export function exceptionWords({ kind, start, end }: DraftException): string {
+  if (kind === 'off') return 'Day off'
+  const hours = rangeWords({ start: minuteOfDay(start), end: minuteOfDay(end) })
+  return kind === 'away' ? `Away ${hours}` : hours
 }
 
 /** The part of the form with what differs from the week. */
