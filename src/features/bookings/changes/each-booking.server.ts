@@ -1,16 +1,23 @@
+import type { Cursor } from '../../../platform/cursor.ts'
+import { inBatches } from '../../../platform/in-batches.server.ts'
 import { transact, type Visit } from '../../../platform/visit.server.ts'
 
+interface Due {
+  /** The next ones after the last, which may still be among those that are due. */
+  find: (last: Cursor | undefined) => Promise<Cursor[]>
+  change: (visit: Visit, id: string) => Promise<void>
+  failure: string
+}
+
 /** Changes each booking in its own transaction. A failure is logged and does not stop the others. */
-export async function forEachBooking(
-  visit: Visit,
-  ids: readonly string[],
-  { change, failure }: { change: (visit: Visit, id: string) => Promise<void>; failure: string },
-): Promise<void> {
-  for (const id of ids) {
-    try {
-      await transact(visit, (visit) => change(visit, id))
-    } catch (error) {
-      visit.log.error({ error, bookingId: id }, failure)
+export async function forEachBooking(visit: Visit, { find, change, failure }: Due): Promise<void> {
+  for await (const batch of inBatches(find)) {
+    for (const { id } of batch) {
+      try {
+        await transact(visit, (visit) => change(visit, id))
+      } catch (error) {
+        visit.log.error({ error, bookingId: id }, failure)
+      }
     }
   }
 }

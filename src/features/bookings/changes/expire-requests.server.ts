@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../platform/cursor.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import { bookingTransitions } from '../booking-transitions.ts'
 import { findPastPending } from '../request/pending-requests.table.server.ts'
@@ -7,8 +8,8 @@ import { recordChange } from './record-change.server.ts'
 
 /** Cancels the pending requests whose start has passed: all, as a scheduled job does, or those of one party. */
 export async function expirePendingRequests(visit: Visit, partyId?: string): Promise<void> {
-  const ids = await findPastPending(visit, partyId)
-  await forEachBooking(visit, ids, { change: expire, failure: 'a request could not be ended' })
+  const find = (last: Cursor | undefined) => findPastPending(visit, { partyId, last })
+  await forEachBooking(visit, { find, change: expire, failure: 'a request could not be ended' })
 }
 
 /**

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { hoursInMs, later } from '../../../platform/durations.ts'
+import { batchSize } from '../../../platform/in-batches.server.ts'
 import { hashPassword } from '../../accounts/password.server.ts'
 import { saveMailPreferences } from '../../notifications/mail-preferences.server.ts'
 import { listNotifications } from '../../notifications/notifications.server.ts'
@@ -31,6 +33,21 @@ test('a pro who has not answered after a day is reminded once, and the customer 
   await sendReminders(as(null, after(49)))
   expect((await subjectsTo(db, pro)).slice(1)).toEqual(['Still waiting: Regular Maintenance, Fri, Mar 6'])
   expect((await subjectsTo(db, customer)).slice(1)).toEqual(['No answer yet from Blue Water'])
+})
+
+test('many reminders that are due are all sent, however many are read at once', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  const { id } = await requestBooking(as(customer), request({ requestDate: '2026-03-06', requestTime: '09:00' }))
+  const another = sql`jsonb_build_object('id', gen_random_uuid(), 'starts_at', starts_at + n * interval '1 hour',
+    'ends_at', ends_at + n * interval '1 hour') || case when n % 2 = 0 then '{}' else jsonb_build_object('remind_at', now) end`
+  await sql`
+    insert into booking select (jsonb_populate_record(booking, ${another})).*
+    from booking, generate_series(1, ${batchSize + 20}) n, (select ${after(2)}::timestamptz as now) as given where id = ${id}`.execute(
+    db,
+  )
+  await sendReminders(as(null, after(25)))
+  const reminders = (await subjectsTo(db, pro)).filter((subject) => subject.startsWith('Still waiting'))
+  expect(reminders).toHaveLength(batchSize + 21)
 })
 
 test('before a visit that is soon, the pro is reminded halfway; an answer stops the reminder', async () => {

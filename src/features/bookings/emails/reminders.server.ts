@@ -1,3 +1,4 @@
+import type { Cursor } from '../../../platform/cursor.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { movesAppointment } from '../../appointments/appointment.ts'
 import { queueEmail } from '../../notifications/emails.server.ts'
@@ -25,8 +26,8 @@ import {
  * and pros to say how those that are over ended.
  */
 export async function sendReminders(visit: Visit): Promise<void> {
-  const ids = await findDueReminders(visit)
-  await forEachBooking(visit, ids, { change: remind, failure: 'a reminder could not be written' })
+  const find = (last: Cursor | undefined) => findDueReminders(visit, last)
+  await forEachBooking(visit, { find, change: remind, failure: 'a reminder could not be written' })
 }
 
 async function remind(visit: Visit, id: string): Promise<void> {

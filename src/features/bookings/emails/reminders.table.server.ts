@@ -1,13 +1,24 @@
+import type { Cursor } from '../../../platform/cursor.ts'
+import { laterThan } from '../../../platform/database/after-cursor.server.ts'
+import { batchSize } from '../../../platform/in-batches.server.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { bookingColumns } from '../booking-record.table.server.ts'
 import { customerChooses, openStarts } from '../suggestions/open-times.table.server.ts'
 
 export type DueReminder = NonNullable<Awaited<ReturnType<typeof lockDueReminder>>>
 
-/** Bookings with a reminder that is due, longest overdue first. */
-export async function findDueReminders({ db, now }: Visit): Promise<string[]> {
-  const rows = await db.selectFrom('booking').select('id').where('remindAt', '<=', now).orderBy('remindAt').execute()
-  return rows.map(({ id }) => id)
+/** Bookings with a reminder that is due, longest overdue first: the next ones after the last. */
+export async function findDueReminders({ db, now }: Visit, last: Cursor | undefined): Promise<Cursor[]> {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'remindAt as at'])
+    .where('remindAt', '<=', now)
+    .where(laterThan('booking', last, 'remindAt'))
+    .orderBy('remindAt')
+    .orderBy('id')
+    .limit(batchSize)
+    .$narrowType<{ at: Date }>()
+    .execute()
 }
 
 /** The booking, if its reminder is still due: of two concurrent calls the second waits and gets nothing. */

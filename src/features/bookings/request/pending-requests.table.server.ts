@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 
+import type { Cursor } from '../../../platform/cursor.ts'
+import { laterThan } from '../../../platform/database/after-cursor.server.ts'
+import { batchSize } from '../../../platform/in-batches.server.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { isParty } from '../../appointments/parties.table.server.ts'
 
@@ -15,14 +18,21 @@ export async function findOpenRequests(visit: Visit, customerId: string, proId: 
     .execute()
 }
 
-/** Requests whose start has passed, the earliest first: all, or those of one party. */
-export async function findPastPending(visit: Visit, partyId?: string): Promise<string[]> {
-  let query = visit.db
+interface PastPending {
+  partyId: string | undefined
+  last: Cursor | undefined
+}
+
+/** Requests whose start has passed, the earliest first, of all or of one party: the next ones after the last. */
+export async function findPastPending({ db, now }: Visit, { partyId, last }: PastPending): Promise<Cursor[]> {
+  const query = db
     .selectFrom('booking')
-    .select('id')
+    .select(['id', 'startsAt as at'])
     .where('status', '=', sql.lit('pending'))
-    .where('startsAt', '<=', visit.now)
-  if (partyId !== undefined) query = query.where(isParty('booking', partyId))
-  const rows = await query.orderBy('startsAt').execute()
-  return rows.map(({ id }) => id)
+    .where('startsAt', '<=', now)
+    .where(laterThan('booking', last, 'startsAt'))
+    .orderBy('startsAt')
+    .orderBy('id')
+  // One party's are few. With a limit the planner would look for them among everybody's.
+  return (partyId === undefined ? query.limit(batchSize) : query.where(isParty('booking', partyId))).execute()
 }
