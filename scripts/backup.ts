@@ -2,6 +2,7 @@
 // meanwhile; the embedded engine belongs to one process, so stop its server first.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { listUnfinished } from '../src/platform/backup/backup-format.server.ts'
 import { backUp } from '../src/platform/backup/backup.server.ts'
 import { summaryOf } from './backup-summary.ts'
 import { onExisting, runCommand } from './operator-command.ts'
@@ -13,6 +14,8 @@ await runCommand((config, [file]) =>
     const filesFolder = s3Url === undefined ? join(dataDir, 'files') : undefined
     const lines = summaryOf(await backUp(open, { path, filesFolder }), 'backed up')
     if (s3Url !== undefined) lines.push('The pictures are in the bucket, and so not in this file.')
+    const left = await listUnfinished(path)
+    if (left.length > 0) lines.push(`Left by a backup that was killed, and of no use: ${left.join(', ')}`)
     lines.push(`Written to ${path}. To get it back into an empty database: npm run restore ${path}`)
     return lines.join('\n')
   }),

@@ -149,7 +149,11 @@ test.runIf(onPostgres())(
     expect(first).toContain('read back equal')
     expect(first).toContain(`Database: embedded, in ${dataDir} (new)\n`)
     expect(await run('restore', [path], { DATA_DIR: dataDir })).toContain('is not empty')
-    expect(await run('backup', [file], { DATA_DIR: dataDir })).toMatch(/1200 {2}account .*\n/)
+    const killed = join(folder, 'earlier.backup.unfinished')
+    writeFileSync(killed, 'half')
+    const backedUp = await run('backup', [file], { DATA_DIR: dataDir })
+    expect(backedUp).toMatch(/1200 {2}account .*\n/)
+    expect(backedUp).toContain(`Left by a backup that was killed, and of no use: ${killed}\n`)
 
     const server = await openDatabase({ dataDir, log: () => undefined })
     expect(await run('backup', [file], { DATA_DIR: dataDir })).toContain('Stop that server first')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open as openFile, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open as openFile, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -43,7 +43,7 @@ export interface BackupWriter {
 }
 
 export async function writeBackup(path: string): Promise<BackupWriter> {
-  const unfinished = `${path}.unfinished`
+  const unfinished = `${path}${unfinishedEnding}`
   const file = await openFile(unfinished, 'w', 0o600)
   const packed = createGzip()
   const sink = file.createWriteStream({ flush: true })
@@ -72,6 +72,14 @@ export async function writeBackup(path: string): Promise<BackupWriter> {
     },
   }
 }
+
+/** In the folder of this backup, the ones that were begun but not ended: their process was killed, or still writes. */
+export async function listUnfinished(path: string): Promise<string[]> {
+  const names = await readdir(dirname(path))
+  return names.filter((name) => name.endsWith(unfinishedEnding)).map((name) => join(dirname(path), name))
+}
+
+const unfinishedEnding = '.unfinished'
 
 interface BackupPart {
   mark: Mark
