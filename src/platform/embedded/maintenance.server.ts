@@ -93,6 +93,10 @@ function vacuums(pool: pg.Pool) {
   return async (now: number) => {
     if (now < next) return
     next = now + vacuumEvery
-    await pool.query('vacuum (analyze)')
+    // One at a time, since all other queries wait for a statement. Those of the system, too: each analysis changes them.
+    const { rows } = await pool.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class where relkind in ('r', 'm', 'p') and relpersistence <> 't'`,
+    )
+    for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`)
   }
 }

@@ -52,6 +52,16 @@ test('no checkpoint is made while nothing was written', async () => {
   await upkeep.stop()
 })
 
+test('queries are answered between one table and the next while dead rows are removed', async () => {
+  const upkeep = maintainWith({ spaceFloor: 0 })
+  await upkeep.run(Date.now())
+  const ended = upkeep.run(Date.now() + minute).then(() => 'ended')
+  let answered = 0
+  while ((await Promise.race([ended, pool.query('select 1')])) !== 'ended') answered++
+  await upkeep.stop()
+  expect(answered).toBeGreaterThan(20)
+})
+
 test('statistics are gathered and dead rows removed soon after startup', async () => {
   const upkeep = maintainWith({ spaceFloor: 0 })
   await pool.query("insert into pool select n, 'n' from generate_series(100, 1099) n")
