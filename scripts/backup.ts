@@ -15,7 +15,7 @@ await runCommand((config, [file]) =>
     const lines = summaryOf(await backUp(open, { path, filesFolder }), 'backed up')
     if (s3Url !== undefined) lines.push('The pictures are in the bucket, and so not in this file.')
     const left = await listUnfinished(path)
-    if (left.length > 0) lines.push(`Left by a backup that was killed, and of no use: ${left.join(', ')}`)
+    if (left.length > 0) lines.push(`Unfinished, by a backup that was killed or still runs: ${left.join(', ')}`)
     lines.push(`Written to ${path}. To get it back into an empty database: npm run restore ${path}`)
     return lines.join('\n')
   }),

@@ -153,7 +153,7 @@ test.runIf(onPostgres())(
     writeFileSync(killed, 'half')
     const backedUp = await run('backup', [file], { DATA_DIR: dataDir })
     expect(backedUp).toMatch(/1200 {2}account .*\n/)
-    expect(backedUp).toContain(`Left by a backup that was killed, and of no use: ${killed}\n`)
+    expect(backedUp).toContain(`Unfinished, by a backup that was killed or still runs: ${killed}\n`)
 
     const server = await openDatabase({ dataDir, log: () => undefined })
     expect(await run('backup', [file], { DATA_DIR: dataDir })).toContain('Stop that server first')
