@@ -14,7 +14,7 @@ export function Footer({ year }: { year: number | undefined }) {
             One request goes to one pro. No commission, no bidding, and reviews only from real customers.
           </p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
+        <nav aria-label="Footer" className="pair-grid gap-x-6 gap-y-10 sm:grid-cols-4">
           {footerColumns.map((column) => (
             <div key={column.title}>
               <h2 className="text-base tracking-normal">{column.title}</h2>

@@ -45,7 +45,7 @@ export function FieldError({ error, className = '', ...paragraph }: FieldErrorPr
       {...paragraph}
       className={`flex items-start gap-1.5 text-small leading-snug font-semibold text-danger ${className}`}
     >
-      <Icon name="warning" className="mt-px size-4" />
+      <Icon name="warning" className="mt-0.5 size-4" />
       {error}
     </p>
   )

@@ -39,7 +39,7 @@ test('at 320 by 256 pixels, which is 400 % of 1280 by 1024, nothing stays in sig
   }
 })
 
-test('text enlarged to 200 % stays within its page', async ({ page }, info) => {
+test('text enlarged to 200 % stays within its page, and its words in one piece', async ({ page }, info) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enlargeText(page)
   for (const path of await pagesFor(page, info.project.name)) {
@@ -48,6 +48,7 @@ test('text enlarged to 200 % stays within its page', async ({ page }, info) => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await widerThanScreen(page), `${path} at ${width}`).toEqual([])
+      expect(await page.evaluate(brokenWords), `${path} at ${width}`).toEqual([])
     }
   }
 })
@@ -183,6 +184,23 @@ function countMoving(): number {
 function stickyParts(): string[] {
   const parts = [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility())
   return parts.filter((part) => getComputedStyle(part).position === 'sticky').map((part) => part.className)
+}
+
+/** The words that begin in one line and end in the next. Email addresses may break. */
+function brokenWords(): string[] {
+  const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement
+    if (!parent?.checkVisibility() || parent.closest('[aria-hidden]') || parent.textContent.includes('@')) continue
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}$]+/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (range.getBoundingClientRect().height > 1.6 * (range.getClientRects()[0]?.height ?? 0)) broken.push(word)
+    }
+  }
+  return broken
 }
 
 /** As the setting of the browser does, so that what is measured in its text size grows, too. */

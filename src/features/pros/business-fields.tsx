@@ -56,7 +56,7 @@ export function AddressFields({ refused, stored }: Pick<BusinessFieldsProps, 're
         hint="Only you see the street. Homeowners see your city and your ZIP code."
         {...field('address')}
       />
-      <div className="grid grid-cols-2 items-start gap-5 sm:grid-cols-[1fr_2fr_1fr]">
+      <div className="pair-grid items-start gap-5 sm:grid-cols-[1fr_2fr_1fr]">
         <ZipField {...field('zip')} />
         <TextField label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
         <TextField label="State" autoComplete="address-level1" maxLength={50} {...field('state')} />

@@ -11,12 +11,12 @@ export function ServiceCard({ service, children }: { service: ProService; childr
   const { label, tone } = priceTypeLabels[service.priceType]
   const { price, unit } = askedPrice(service)
   return (
-    <article className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 max-sm:p-4 sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
-      <p className="self-start rounded-field bg-mist px-1 py-2.5 text-center text-pool-deep">
+    <article className="flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 max-sm:p-4 sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
+      <p className="self-start max-sm:w-[5.25rem] rounded-field bg-mist px-1 py-2.5 text-center text-pool-deep">
         <b className={`block font-display leading-tight font-bold ${sizeFor(price)}`}>{price}</b>
         {unit ? <span className="block text-caption leading-tight font-bold">{unit}</span> : null}
       </p>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-[8rem]">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-name">
           <span className="wrap-anywhere">{service.name}</span>
           <Badge tone={tone} className="font-sans tracking-normal">
@@ -31,7 +31,7 @@ export function ServiceCard({ service, children }: { service: ProService; childr
         </div>
       </div>
       {children ? (
-        <div className="flex flex-wrap gap-2.5 max-sm:col-span-2 sm:col-start-2 lg:col-start-auto lg:justify-end">
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full sm:col-start-2 lg:col-start-auto lg:justify-end">
           {children}
         </div>
       ) : null}

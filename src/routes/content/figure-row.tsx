@@ -6,7 +6,7 @@ import { claimedFigures } from './illustrative/figures.ts'
 /** Counted figures about Poolwell; where there is nothing to count yet, a claim that is marked as one. */
 export function FigureRow({ figures, className = '' }: { figures: MarketFigures | null; className?: string }) {
   return (
-    <dl className={`grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 ${className}`}>
+    <dl className={`pair-grid gap-x-6 gap-y-8 md:grid-cols-4 ${className}`}>
       {shownFigures(figures).map(({ figure, text, claimed }) => (
         <div key={text} className="flex flex-col-reverse justify-end border-l-3 border-aqua pl-4">
           <dt className="mt-1.5 text-small leading-snug opacity-80">

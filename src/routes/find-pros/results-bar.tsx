@@ -14,7 +14,7 @@ export function ResultsBar({ page, pending }: { page: SearchPage; pending: boole
   const isBare = Boolean(towns?.length) && pros.length === 0
   const isEmpty = pros.length === 0 && !unknown && !towns && !corrected && alternatives.length === 0
   return (
-    <div className={`grid gap-2 ${isEmpty || !(place || unknown) ? 'max-md:mt-3' : 'max-md:mt-2 mb-4'}`}>
+    <div className={`grid gap-2 max-md:mt-3 ${isEmpty || !(place || unknown) ? '' : 'mb-4'}`}>
       <Suspense>{place && towns ? <ChooseTown {...{ place, towns, filters }} /> : null}</Suspense>
       {isBare ? null : (
         <h2 className={towns ? 'text-heading' : 'sr-only'}>

@@ -8,12 +8,12 @@ import { Section } from './section.tsx'
 export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
   return (
     <Section id="services" title="Find the right service for your pool">
-      <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <ul className="pair-grid gap-3 lg:grid-cols-4">
         {categories.map((category, index) => (
           <li key={category.id}>
             <Link
               to={`/find-pros?service=${category.id}`}
-              className={`group flex h-full min-h-38 flex-col justify-between gap-6 rounded-card p-4 md:min-h-52 md:p-6 ${tintAt(index)}`}
+              className={`group flex h-full min-h-38 flex-col justify-between gap-6 rounded-card p-3 md:min-h-52 md:p-6 ${tintAt(index)}`}
             >
               <Icon name={categoryIcon(category.id)} className="size-11" />
               <span>

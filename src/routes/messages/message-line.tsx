@@ -40,7 +40,7 @@ export function MessageLine({ message, name, zone, seen, reportHref }: MessageLi
       <p className="flex min-h-6 items-center px-1 text-caption text-soft">
         <span className="sr-only">{name ?? 'You'}, </span>
         <time dateTime={message.createdAt}>{at}</time>
-        {seen ? <span className="whitespace-pre"> · Seen</span> : null}
+        {seen ? <span>{'\u00a0· Seen'}</span> : null}
         {mine ? null : <Report href={reportHref} at={at} />}
       </p>
     </div>

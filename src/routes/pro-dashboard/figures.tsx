@@ -6,7 +6,7 @@ export function Figures({ figures, answers, wide }: FiguresProps) {
   const { pending, bookingsThisWeek, completedThisMonthCents, rating, reviewCount } = figures
   return (
     <div className="flex h-full flex-col gap-4">
-      <dl className={`grid flex-1 grid-cols-2 gap-4 ${wide ? 'lg:grid-cols-4' : ''}`}>
+      <dl className={`pair-grid flex-1 gap-4 ${wide ? 'lg:grid-cols-4' : ''}`}>
         <Figure name={pending === 1 ? 'Pending request' : 'Pending requests'}>{pending}</Figure>
         <Figure name={bookingsThisWeek === 1 ? 'Visit this week' : 'Visits this week'}>{bookingsThisWeek}</Figure>
         <Figure name={rating === null ? 'Rating, no reviews yet' : `Rating, ${plural(reviewCount, 'review')}`}>

@@ -3,7 +3,7 @@ import { pictureAddress } from '../../media/picture.ts'
 /** What the customer sent about a booking, small; pressing a photo shows it large. */
 export function BookingPhotos({ photos }: { photos: readonly string[] }) {
   return (
-    <ul className="my-1 flex flex-wrap gap-2">
+    <ul className="py-1 flex flex-wrap gap-2">
       {photos.map((id, index) => (
         <li key={id}>
           <a

@@ -8,7 +8,7 @@ export function BookingTabs({ side, tab, counts }: BookingTabsProps) {
   const tabs: readonly BookingTab[] = bookingTabs[side]
   return (
     <nav aria-label="Bookings by status" className="py-1">
-      <ul className="grid grid-cols-2 overflow-hidden rounded-card border-[1.5px] border-control text-small font-bold sm:inline-flex sm:rounded-full">
+      <ul className="pair-grid overflow-hidden rounded-card border-[1.5px] border-control text-small font-bold sm:inline-flex sm:rounded-full">
         {tabs.map(({ id, label, counted }) => (
           <li key={id}>
             <Link
@@ -17,13 +17,26 @@ export function BookingTabs({ side, tab, counts }: BookingTabsProps) {
               aria-current={id === tab ? 'page' : undefined}
               className="flex min-h-11 items-center justify-center gap-1.5 px-1 sm:px-4 wrap-anywhere -outline-offset-3 hover:bg-mist aria-[current]:bg-chosen aria-[current]:text-on-chosen"
             >
-              {label}
+              <Label>{label}</Label>
               {counted ? <span className="font-normal">{counts[counted]}</span> : null}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** "Canceled/Rejected" may break in its middle. */
+function Label({ children }: { children: string }) {
+  const [first, second] = children.split('/')
+  return second === undefined ? (
+    first
+  ) : (
+    <span>
+      {first}/<wbr />
+      {second}
+    </span>
   )
 }
 

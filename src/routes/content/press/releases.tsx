@@ -25,7 +25,7 @@ export function Releases() {
                 <h3 className={`inline group-hover:underline ${index === 0 ? 'text-subtitle' : 'text-heading'}`}>
                   {title}
                 </h3>
-                <span className="link ml-1.5 text-small group-open:hidden">Read</span>
+                <span className="link ml-2 text-small group-open:hidden">Read</span>
               </summary>
               <p className="mt-3 max-w-prose">{text}</p>
             </details>

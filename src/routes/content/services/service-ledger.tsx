@@ -62,7 +62,7 @@ function Steps({ category: { id, name } }: Row) {
 function Terms({ category: { id }, price }: Row & { price: TypicalPrice | undefined }) {
   const { takes, blog } = serviceDetails[id]
   return (
-    <div className="flex flex-col gap-4 lg:pt-1">
+    <div className="flex flex-col gap-4 lg:pt-2">
       <PriceTag price={price} />
       <p className="flex gap-2.5 text-small leading-snug text-soft">
         <Icon name="clock" className="size-5" />

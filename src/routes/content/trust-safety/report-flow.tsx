@@ -22,7 +22,7 @@ export function ReportFlow() {
           {stops.map(([title, text], index) => (
             <li
               key={title}
-              className="relative border-l-4 border-dotted border-aqua pb-8 pl-10 last:border-transparent last:pb-0"
+              className="relative border-l-4 border-dotted border-aqua pb-8 pl-8 last:border-transparent last:pb-0"
             >
               <span
                 aria-hidden="true"
