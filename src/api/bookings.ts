@@ -69,7 +69,7 @@ export const bookingCalls = [
     handle: async ({ visit, params, body }) => bookingInDollars(visit, await changeBooking(visit, params.id, body)),
   }),
   call('PUT /api/bookings/{id}/address', {
-    summary: 'Add the street address to an accepted visit without one, as its customer',
+    summary: 'Add the street address to an accepted visit without one, until it is over, as its customer',
     details: 'Also to the visits of its series without one. The pro gets it in a message.',
     body: StreetAddress,
     refuses: [409, 'BLOCKED'],

@@ -88,10 +88,11 @@ export function changedMessage({ status, ...booking }: Changed): { title: string
   if (status !== 'accepted') return { title: `Booking has been ${status}` }
   const visits = appointmentsBooked(booking)
   const title = visits === 1 ? 'Booking has been accepted' : `${visits} visits booked`
-  return { title, description: booking.address === null ? addressMissing : 'Under “Accepted” you see where to go.' }
+  return { title, description: booking.address === null ? streetMissing : 'Under “Accepted” you see where to go.' }
 }
 
-const addressMissing = 'There is no street address yet. Ask for it in a message.'
+/** To the pro of an appointment, wherever it is said. */
+export const streetMissing = 'There is no street address yet. Ask for it in a message.'
 
 type Changed = Pick<BookingView, 'id' | 'status' | 'series' | 'address'>
 

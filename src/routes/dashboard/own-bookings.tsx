@@ -1,6 +1,7 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { aboutBooking } from '../../features/bookings/lists/about-booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
+import { needsStreet } from '../../features/bookings/lists/needs-street.ts'
 import { CalendarLink } from '../../features/calendar/calendar-link.tsx'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -40,7 +41,7 @@ interface OwnBookingsProps extends BookingPage<'customer'> {
 
 const besides = (booking: BookingView, refused: RefusedForm | undefined) => (
   <>
-    {booking.status === 'accepted' && booking.address === null ? <AddAddress {...{ booking, refused }} /> : null}
+    {needsStreet(booking) ? <AddAddress {...{ booking, refused }} /> : null}
     {booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, refused }} />}
   </>
 )

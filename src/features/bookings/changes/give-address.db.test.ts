@@ -70,6 +70,9 @@ test('only the customer adds an address, once, while the visit is agreed and nob
   await expect(give()).rejects.toMatchObject({ status: 409 })
 
   const other = await withoutStreet()
+  const over = new Date('2026-03-02T23:00:00Z')
+  const late = giveAddress(other.as(other.customer, over), other.id, street)
+  await expect(late).rejects.toMatchObject({ status: 409, message: 'This visit is over.' })
   await insertBlock(other.as(other.pro), other.pro.id, other.customer.id)
   await expect(other.give()).rejects.toMatchObject({ status: 403, details: { code: 'BLOCKED' } })
 })

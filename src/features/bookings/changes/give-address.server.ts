@@ -7,6 +7,7 @@ import { findAddress } from '../../places/places.server.ts'
 import { addressLine, type BookingView, type PoolPlace } from '../booking.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
 import type { StreetAddress } from '../booking.schema.ts'
+import { isOver } from '../booking-transitions.ts'
 import { readBooking } from '../bookings.server.ts'
 import { setAddress } from './booking-changes.table.server.ts'
 import { stateWords } from './change-refusals.ts'
@@ -32,6 +33,7 @@ export async function giveAddress(visit: Visit, id: string, given: StreetAddress
 function requireNoAddress(visit: Visit, booking: BookingRecord): void {
   if (booking.customerId !== signedIn(visit).id) refuse('forbidden', 'Only the customer can say where the pool is.')
   if (booking.status !== 'accepted') refuse('conflict', stateWords(booking))
+  if (isOver(booking, visit.now)) refuse('conflict', 'This visit is over.')
   if (booking.address !== null) refuse('conflict', 'This visit has a street address. Send a message if it is wrong.')
   if (booking.isBlocked) refuseBlocked('add an address')
 }

@@ -2,6 +2,7 @@ import { receivedPath } from '../../appointments/dashboard-paths.ts'
 import { serviceOf } from '../../appointments/appointment.ts'
 import type { Email } from '../../notifications/email.ts'
 import { isSettled } from '../appointment-price.ts'
+import { streetMissing } from '../booking-words.ts'
 import {
   addressFact,
   appointmentFacts,
@@ -53,10 +54,7 @@ export function booked(
   return {
     subject: `Booked: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: 'It’s booked',
-    paragraphs: [
-      opening,
-      ...(booking.address === null ? ['There is no street address yet. Please ask for it in a message.'] : []),
-    ],
+    paragraphs: [opening, ...(booking.address === null ? [streetMissing] : [])],
     facts: [
       ...appointmentFacts(booking),
       ['Customer', booking.customerName],

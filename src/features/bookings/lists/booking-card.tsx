@@ -8,10 +8,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import type { BookingParty, BookingView } from '../booking.ts'
-import { badgeOf } from '../booking-words.ts'
+import { badgeOf, streetMissing } from '../booking-words.ts'
 import { BookingDate } from './booking-date.tsx'
 import { BookingFacts, type ListedBooking } from './booking-facts.tsx'
 import { CustomerLine, ProLine } from './booking-parties.tsx'
+import { needsStreet } from './needs-street.ts'
 
 /** A booking as a row. The cancel button comes last. */
 export function BookingCard({ booking, side, now, heading: Heading = 'h2', ...parts }: BookingCardProps) {
@@ -70,15 +71,15 @@ const BookingPhotos = lazyComponent(async () => (await import('./booking-photos.
 
 /** Requests may leave the place out, but nobody can come to an appointment without one. */
 function PlaceMissing({ booking, side }: { booking: BookingView; side: BookingParty }) {
-  const { status, address, city, zip } = booking
-  if (status === 'accepted' && address === null) return <p>{addressMissing[side]}</p>
+  const { status, city, zip } = booking
+  if (needsStreet(booking)) return <p>{addressMissing[side]}</p>
   if (status !== 'pending' || side === 'customer' || city || zip) return null
   return <p>No town or ZIP code yet. Ask for it in a message before you accept.</p>
 }
 
 const addressMissing = {
   customer: 'Your pro has no street address yet.',
-  pro: 'No street address yet. Ask for it in a message.',
+  pro: streetMissing,
 } satisfies Record<BookingParty, string>
 
 /** Leads to the conversation between the two parties, with this booking at the top. */

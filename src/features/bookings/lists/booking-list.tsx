@@ -10,6 +10,7 @@ import type { BookingParty, BookingView, OpenCounts } from '../booking.ts'
 import { BookingCards, type EachCard, type Listed } from './booking-cards.tsx'
 import { BookingDays } from './booking-days.tsx'
 import { BookingTabs, pageLabels } from './booking-tabs.tsx'
+import { needsStreet } from './needs-street.ts'
 import type { TabOf } from '../../appointments/dashboard-paths.ts'
 
 /** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
@@ -60,14 +61,12 @@ const overTitle = {
 } satisfies Record<BookingParty, string>
 
 /** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
-function asksFor(
-  { id, status: now, address, actions, review }: BookingView,
-  { intent, bookingId, status, reviewId }: RefusedForm['values'],
-): boolean {
+function asksFor(booking: BookingView, { intent, bookingId, status, reviewId }: RefusedForm['values']): boolean {
+  const { id, actions, review } = booking
   // The dialogs of a suggestion are gone when it is.
   if (intent === 'take' || intent === 'retract') return false
   if (id !== bookingId) return review !== null && review.id === reviewId
-  if (intent === 'address') return now === 'accepted' && address === null
+  if (intent === 'address') return needsStreet(booking)
   return status ? actions.some((action) => action === status) : review === null
 }
 
