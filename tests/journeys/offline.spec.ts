@@ -145,6 +145,10 @@ test("a pro has today's visits offline, until logging out @desktop", async ({ pe
   const appointment = page.getByRole('listitem').filter({ hasText: 'Dana Whitfield' })
   await expect(appointment).toContainText('12 Deep Lane, Pasadena, CA 91101')
   await expect(appointment.getByRole('link', { name: '(626) 555-0142' })).toHaveAttribute('href', 'tel:+16265550142')
+  await expect(appointment.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /destination=12\+Deep\+Lane/,
+  )
   await expectAccessible(page)
 
   await context.setOffline(false)

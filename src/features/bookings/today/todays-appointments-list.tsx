@@ -23,7 +23,8 @@ export function TodaysAppointmentsList({ day, visits: appointments }: TodaysAppo
   )
 }
 
-function Row({ time, service, customerName, phone, address }: TodaysAppointment) {
+/** The map may be on the device, or the connection back on the road. */
+function Row({ time, service, customerName, phone, address, directions }: TodaysAppointment) {
   return (
     <Card as="li" className="grid gap-x-6 gap-y-1 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <p className="font-display text-heading leading-tight font-bold text-pool-deep">{formatTime(time)}</p>
@@ -31,9 +32,22 @@ function Row({ time, service, customerName, phone, address }: TodaysAppointment)
         <h3 className="text-name leading-tight">{service}</h3>
         <p className="mt-1">{customerName}</p>
         {address ? <p className="text-soft">{address}</p> : null}
-        <a className="link inline-flex min-h-11 items-center" href={telLink(phone)}>
-          {formatPhone(phone)}
-        </a>
+        <p className="flex flex-wrap gap-x-4">
+          <a className="link inline-flex min-h-11 items-center" href={telLink(phone)}>
+            {formatPhone(phone)}
+          </a>
+          {directions ? (
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={directions}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Directions to ${customerName}`}
+            >
+              Directions
+            </a>
+          ) : null}
+        </p>
       </div>
     </Card>
   )

@@ -36,6 +36,7 @@ test("today's visits are the accepted ones, earliest first, with the address and
     customerName: 'Dana Whitfield',
     phone: '(626) 555-0142',
     address: '418 Oakland Ave, Pasadena, CA 91101',
+    directions: 'https://www.google.com/maps/dir/?api=1&destination=418+Oakland+Ave%2C+Pasadena%2C+CA+91101',
   })
 })
 

@@ -17,6 +17,8 @@ export interface TodaysAppointment {
   customerName: string
   phone: string
   address: string
+  /** The address of the way there; none without a street, or as older versions have stored it. */
+  directions?: string | undefined
 }
 
 /** The stored appointments, if they are still today's. */
