@@ -95,19 +95,21 @@ test('a message keeps its text, and a line about a booking gets its text from th
   expect(line).toMatchObject({ id: '2', body: 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM' })
 })
 
-test('whoever did it reads "You", and an inbox names nobody twice', () => {
+test('whoever did it reads "You", an inbox names nobody twice, and in a conversation no date or time breaks', () => {
   const accepted = { ...booking, status: 'accepted' } as const
-  const own = 'You accepted Weekly cleaning on Nov 24 at 10:00 AM'
-  expect(lineFor(accepted, true)).toEqual({ text: own, news: own })
+  expect(lineFor(accepted, true)).toEqual({
+    text: 'You accepted Weekly cleaning on Nov\u00a024 at 10:00\u00a0AM',
+    news: 'You accepted Weekly cleaning on Nov 24 at 10:00 AM',
+  })
   expect(lineFor(accepted, false)).toEqual({
-    text: 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM',
+    text: 'Maria accepted Weekly cleaning on Nov\u00a024 at 10:00\u00a0AM',
     news: 'Accepted Weekly cleaning on Nov 24 at 10:00 AM',
   })
   const suggested = { ...booking, suggested: { times: [insteadOf], note: null } }
-  expect(lineFor(suggested, true).text).toMatch(/^You suggested Nov 23 at 9:00 AM for /)
+  expect(lineFor(suggested, true).text).toMatch(/^You suggested Nov\u00a023 at 9:00\u00a0AM for /)
   expect(lineFor({ ...booking, takenBack: true }, false).news).toMatch(/^Took back the suggested times for /)
   expect(lineFor({ ...booking, status: 'canceled', by: null }, false)).toEqual({
-    text: 'The request for Weekly cleaning on Nov 24 at 10:00 AM expired without an answer',
+    text: 'The request for Weekly cleaning on Nov\u00a024 at 10:00\u00a0AM expired without an answer',
     news: 'Expired without an answer: Weekly cleaning on Nov 24 at 10:00 AM',
   })
 })

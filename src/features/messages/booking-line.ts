@@ -4,7 +4,7 @@ import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { LineColumns } from '../../platform/tables/conversation-tables.ts'
 import { capitalized } from '../../ui/capitalized.ts'
 import { formatPrice, formatTime, plural } from '../../ui/format.ts'
-import { formatShortDay } from '../../ui/short-day.ts'
+import { formatShortDay, unbroken } from '../../ui/short-day.ts'
 import type { LineView } from './message.ts'
 
 /** A change of a booking: the new status, and who caused it; null when a request expired. */
@@ -58,9 +58,9 @@ export function bookingLine(change: BookingChange): string {
 
 /** The same line as our pages show it to one of the two. */
 export function lineFor(change: BookingChange, isOwn: boolean): LineView {
-  if (isOwn) return { text: `You ${deed(change)}`, news: `You ${deed(change)}` }
+  if (isOwn) return { text: unbroken(`You ${deed(change)}`), news: `You ${deed(change)}` }
   const news = change.by === null ? `${expired(change)}: ${appointmentOf(change)}` : deed(change)
-  return { text: bookingLine(change), news: capitalized(news) }
+  return { text: unbroken(bookingLine(change)), news: capitalized(news) }
 }
 
 /** What somebody did, to follow their name. */
