@@ -86,6 +86,19 @@ test('the request form begins with the pro’s services and their prices, and en
   expect(words(html)).toMatch(/Wed 25 2 free .* About \$180 2 hours at \$90 per hour Send request/)
 })
 
+test('the price next to the button is that of each visit, once the request repeats', () => {
+  const service = { id: 's1', name: 'Leak hunt', categoryId: 5, categoryName: 'Leak Detection', durationMinutes: 60 }
+  const asked = (values: Record<string, string>, priceCents = 90_00) => {
+    const pro = { ...blueWater, services: [{ ...service, priceCents, priceType: 'estimate' as const }] }
+    const refused = { message: null, fields: {}, values: { serviceType: 'Leak Detection/s1', ...values } }
+    return words(markup(<BookingRequestForm {...{ pro, prepared, refused }} />))
+  }
+  expect(asked({})).toContain('About $90 Confirmed after')
+  expect(asked({ 'repeat.everyWeeks': '1' })).toContain('About $90 each Confirmed after')
+  expect(asked({ 'repeat.everyWeeks': '1' }, 0)).toContain('Price after a look 1 hour')
+  expect(asked({ 'repeat.everyWeeks': '1', which: 'one' })).not.toContain('each Confirmed')
+})
+
 test('the form says which photos are to be chosen again, and which stay with a request that is changed', () => {
   expect(shown('')).toContain('Up to 4, 8 MB each: the pool, or what is broken.')
   expect(shown('1')).toContain('Please choose your photo again.')

@@ -17,6 +17,7 @@ import { RequestService } from './request-service.tsx'
 import type { RequestedService } from './requested-service.ts'
 import { shownTerms } from './shown-terms.ts'
 import { type RequestDraft, useKeptRequest, useRequestDraft } from './use-request-draft.ts'
+import { useRepetition } from './use-repetition.ts'
 import { useServiceChoice } from './use-service-choice.ts'
 
 /**
@@ -33,6 +34,7 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
   const { hidden, pending } = useOwnForm({ intent: 'request', proId: pro.userId, ...(replacesId && { replacesId }) })
   const kept = useKeptRequest(draft, pending)
   const typed: FilledForm = refused ?? { values: draft.values ?? prepared.filled ?? {} }
+  const repetition = useRepetition(prepared, typed)
   const { services, isFixed, choice, choose, service } = useServiceChoice(pro.services, prepared, typed)
   return (
     <Form
@@ -59,7 +61,7 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
       <BookingTimeFields
         proId={pro.userId}
         durationMinutes={service?.durationMinutes ?? defaultDuration}
-        {...{ prepared, typed }}
+        {...{ prepared, typed, repetition }}
       />
       <OtherDetails {...{ replacesId, typed }}>
         <RequestPlace pool={visitor.pool} {...{ pro, typed }} />
@@ -68,7 +70,11 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
         <RequestContact {...{ visitor, typed }} />
       </OtherDetails>
       <p className="text-small text-soft wrap-anywhere">Goes to {pro.businessName} only.</p>
-      <RequestSend hasPrices={services.length > 0} {...{ prepared, choice, service, pending }} />
+      <RequestSend
+        hasPrices={services.length > 0}
+        repeats={repetition.repeats}
+        {...{ prepared, choice, service, pending }}
+      />
     </Form>
   )
 }

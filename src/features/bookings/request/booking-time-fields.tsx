@@ -15,16 +15,17 @@ import type { PreparedRequest } from './prepared-request.ts'
 import { RequestRepeat } from './request-repeat.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
+import type { Repetition } from './use-repetition.ts'
 import { WhichVisits } from './which-visits.tsx'
 import { whyNotFree } from './why-not-free.ts'
 
 /** The day and its free times. Before the scripts have loaded: every free time of the known days. */
-export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: BookingTimeFieldsProps) {
+export function BookingTimeFields({ proId, durationMinutes, prepared, typed, repetition }: BookingTimeFieldsProps) {
   const { days, longest, zone, later = 0 } = prepared
   const { values, fields } = typed
   const [date, setDate] = useState(values['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
   const [chosen, setChosen] = useState(values['requestTime'])
-  const [which, chooseWhich] = useState(values['which'] ?? (later > 0 ? 'one' : ''))
+  const { which, chooseWhich } = repetition
   const hydrated = useHydrated()
   const { next, slots, waiting } = useFreeTimes(prepared, { proId, durationMinutes, date, which })
   const known = [...new Set(days.flatMap((day) => day.slots))].toSorted()
@@ -62,7 +63,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed }: B
         hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : hint}
         error={error}
       />
-      {mayRepeat(prepared) ? <RequestRepeat {...{ date, today, typed, which }} /> : null}
+      {mayRepeat(prepared) ? <RequestRepeat {...{ date, today, typed, repetition }} /> : null}
     </div>
   )
 }
@@ -72,6 +73,7 @@ interface BookingTimeFieldsProps {
   durationMinutes: number
   prepared: PreparedRequest
   typed: FilledForm
+  repetition: Repetition
 }
 
 function countWords(date: string, slots: readonly string[]): string {

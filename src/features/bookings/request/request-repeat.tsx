@@ -9,10 +9,11 @@ import { formatDay, plural } from '../../../ui/format.ts'
 import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { daysAhead } from '../../availability/availability.ts'
 import { fewestTimes, isTooLong, lastDateOf, type Repeat } from '../series/repeats.ts'
+import type { Repetition } from './use-repetition.ts'
 
 /** How often to come, and how many times unless it is once or one visit moves. Without scripts both are shown. */
-export function RequestRepeat({ date, today, which, typed: { values, fields } }: RequestRepeatProps) {
-  const [chosen, choose] = useState(values['repeat.everyWeeks'] ?? '')
+export function RequestRepeat({ date, today, repetition, typed: { values, fields } }: RequestRepeatProps) {
+  const { which, everyWeeks: chosen, chooseRhythm: choose } = repetition
   const [times, setTimes] = useState(values['repeat.times'] ?? usualTimes)
   const select = useRef<HTMLSelectElement>(null)
   useEarlyChoice(() => choose(select.current?.value ?? ''))
@@ -48,8 +49,7 @@ interface RequestRepeatProps {
   /** Of the first visit, as far as it is chosen. */
   date: string
   today: string | undefined
-  /** `one` or `rest`, if visits of a series move; otherwise empty. */
-  which: string
+  repetition: Repetition
   typed: FilledForm
 }
 
