@@ -109,7 +109,7 @@ export default function SuggestTimesPage({ loaderData, actionData }: Route.Compo
           {serviceOf(booking)} on {formatShortStart(scheduledDate, scheduledTime)}. {seriesWords(booking)}
         </p>
       </div>
-      <SuggestTimesForm key={from} {...form} {...{ booking, typed }} />
+      <SuggestTimesForm key={booking.id} {...form} {...{ from, booking, typed }} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { openMember, requestAppointment, test } from './people.ts'
-import { waitForHydration } from './support.ts'
+import { openHydrated, waitForHydration } from './support.ts'
 
 const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
@@ -62,3 +62,25 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(maria.page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
   })
 }
+
+test('a note that a pro is writing stays when the visit moves meanwhile @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+  const id = await requestAppointment(dana, maria, 10)
+  const { request } = maria.page
+  expect((await request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })).ok()).toBe(true)
+  const start = { date: new Date(Date.now() + 16 * 86_400_000).toISOString().slice(0, 10), time: '14:00' }
+  const asked = await request.put(`/api/bookings/${id}/suggestions`, {
+    data: { times: [start], status: 'accepted' },
+  })
+  expect(asked.status(), await asked.text()).toBe(200)
+  const { suggestion } = await (await request.get(`/api/bookings/${id}`)).json()
+
+  await openHydrated(maria.page, `/pro-dashboard/suggest/${id}`, 'main form')
+  await maria.page.getByLabel('Note').fill('Or in the week after.')
+  const data = { ...start, suggestionId: suggestion.id }
+  const took = await dana.page.request.post(`/api/bookings/${id}/suggestions/accept`, { data })
+  expect(took.status(), await took.text()).toBe(200)
+  await expect(maria.page.getByText(/^The visit with Dana: .*, 2:00 PM/)).toBeVisible()
+  await expect(maria.page.getByLabel('Note')).toHaveValue('Or in the week after.')
+})

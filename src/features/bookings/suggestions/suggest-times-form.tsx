@@ -21,22 +21,32 @@ import { TimeChips } from './time-chips.tsx'
 /**
  * For a pro to suggest other times for a request or a visit. `intent` is `suggest`, or `look` to see other days first.
  */
-export function SuggestTimesForm({ booking, typed, ...times }: SuggestTimesFormProps) {
+export function SuggestTimesForm({ from, typed, ...form }: SuggestTimesFormProps & { from: string }) {
+  // Other days are shown when they are asked for, and when the visit moves meanwhile: what is typed stays.
+  const [values, setValues] = useState(typed.values)
+  return <FormOfDays key={from} {...form} typed={{ ...typed, values }} onEdit={setValues} />
+}
+
+function FormOfDays({ booking, typed: { values: latest, ...answer }, onEdit, ...times }: FormOfDaysProps) {
   const { maySuggest } = booking
-  const { values, message, fields } = typed
+  const [values] = useState(latest)
+  const typed = { ...answer, values }
   // What was typed stays, also when the booking was answered meanwhile.
   const [mayBeTyped] = useState(maySuggest || !!values['note'])
   const [chosen, setChosen] = useState(() => chosenTimes(values).map(fieldOf))
   const form = useRef<HTMLFormElement>(null)
   const note = () => {
-    if (form.current) setChosen(chosenTimes(textFields(new FormData(form.current))).map(fieldOf))
+    if (!form.current) return
+    const now = textFields(new FormData(form.current))
+    setChosen(chosenTimes(now).map(fieldOf))
+    onEdit(now)
   }
   useEarlyChoice(note)
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-6" onChange={note}>
+    <Form ref={form} method="post" noValidate className="grid gap-6" onChange={note} onSubmit={note}>
       {maySuggest ? <ReturnKeyButton intent="suggest">Suggest</ReturnKeyButton> : null}
       <input type="hidden" name="status" value={booking.status} />
-      <ErrorSummary message={message} fields={fields} />
+      <ErrorSummary message={answer.message} fields={answer.fields} />
       {maySuggest ? <Times {...times} {...{ chosen, typed }} /> : null}
       {mayBeTyped ? <Details {...{ booking, typed }} /> : null}
       {maySuggest ? <Foot count={chosen.length} /> : null}
@@ -65,6 +75,10 @@ function Times({ days, earlier, later, zone, chosen, typed }: TimesProps) {
       </div>
     </Card>
   )
+}
+
+interface FormOfDaysProps extends SuggestTimesFormProps {
+  onEdit: (values: FilledForm['values']) => void
 }
 
 type TimesProps = Omit<SuggestTimesFormProps, 'booking'> & { chosen: string[] }
