@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useBlocker, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { mayLeave } from './leaving.ts'
 import { Link } from './link.tsx'
@@ -12,7 +12,11 @@ export function Dialog({ title, closeHref, keepsText = false, children }: Dialog
   const navigate = useNavigate()
   useModal(dialog)
 
-  const mayClose = () => keepsText || mayLeave(changed.current)
+  // For the link, Escape and Back. A form that is sent keeps the address.
+  useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const wouldLose = changed.current && !keepsText && dialog.current?.open === true
+    return from.search !== to.search && !mayLeave(wouldLose)
+  })
   const leave = () => void navigate(closeHref, { preventScrollReset: true })
   useBackdrop(dialog, () => (changed.current ? undefined : leave()))
   return (
@@ -22,7 +26,7 @@ export function Dialog({ title, closeHref, keepsText = false, children }: Dialog
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
-        if (mayClose()) leave()
+        leave()
       }}
       onInput={() => (changed.current = true)}
       // The browser lets a second Escape close a dialog without asking, and says so afterwards.
@@ -37,7 +41,6 @@ export function Dialog({ title, closeHref, keepsText = false, children }: Dialog
           <Link
             to={closeHref}
             preventScrollReset
-            onClick={(event) => (mayClose() ? undefined : event.preventDefault())}
             aria-label="Close"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-mist"
           >

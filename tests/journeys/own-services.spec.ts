@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './people.ts'
-import { expectAccessible, logIn, pro } from './support.ts'
+import { expectAccessible, logIn, openHydrated, pro } from './support.ts'
 
 test('a member adds, changes and deletes a service @desktop', async ({ page }, info) => {
   await logIn(page, pro)
@@ -16,6 +16,31 @@ test('without scripts a member adds, changes and deletes a service @desktop', as
   await logIn(page, pro)
   await page.goto('/pro-dashboard?tab=services')
   await editAndDelete(page, `Acid wash ${info.project.name}`)
+})
+
+test('neither Back nor a press on the X closes the dialog of a service without asking, once something is typed @phone', async ({
+  page,
+}) => {
+  await logIn(page, pro)
+  await expect(page).toHaveURL(/\/pro-dashboard/)
+  await openHydrated(page, '/pro-dashboard?tab=services', 'main a[href$="edit=new"]')
+  await page.getByRole('link', { name: 'Add Service' }).click()
+  const form = page.getByRole('dialog', { name: 'Add service' })
+  await form.getByLabel('Service name').fill('Tile cleaning')
+  const asked: string[] = []
+  page.on('dialog', (question) => {
+    asked.push(question.message())
+    // Stay, stay, and leave.
+    void (asked.length < 3 ? question.dismiss() : question.accept())
+  })
+  await form.getByRole('link', { name: 'Close' }).click()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(page).toHaveURL(/edit=new/)
+  await expect(form.getByLabel('Service name')).toHaveValue('Tile cleaning')
+  await page.evaluate(() => history.back())
+  await expect(form).toHaveCount(0)
+  expect(asked).toEqual(Array(3).fill('Leave without saving what you changed?'))
 })
 
 async function editAndDelete(page: Page, name: string) {

@@ -11,7 +11,7 @@ export function ServiceCard({ service, children }: { service: ProService; childr
   const { label, tone } = priceTypeLabels[service.priceType]
   const { price, unit } = askedPrice(service)
   return (
-    <article className="flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-card p-5 max-sm:p-4 sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
+    <article className="flex flex-wrap gap-4 rounded-card border border-line bg-card p-5 max-sm:p-4 sm:grid sm:grid-cols-[6.5rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:items-center">
       <p className="self-start max-sm:w-[5.25rem] rounded-field bg-mist px-1 py-2.5 text-center text-pool-deep">
         <b className={`block font-display leading-tight font-bold ${sizeFor(price)}`}>{price}</b>
         {unit ? <span className="block text-caption leading-tight font-bold">{unit}</span> : null}
