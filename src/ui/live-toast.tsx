@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import * as Radix from '@radix-ui/react-toast'
 import { Icon } from './icon.tsx'
 import { dismissToast, type Toast } from './toast-store.ts'
@@ -10,6 +10,7 @@ import { toastLook } from './toast-look.ts'
  */
 export function LiveToast({ toast }: { toast: Toast }) {
   const before = useRef<EventTarget>(null)
+  useWayForTyping(toast.id)
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
       <Radix.Root
@@ -48,6 +49,25 @@ export function LiveToast({ toast }: { toast: Toast }) {
       />
     </Radix.Provider>
   )
+}
+
+/** On a phone it may lie on the field in which somebody goes on: it is gone with the first letter. */
+function useWayForTyping(id: number): void {
+  // What is typed is no event of the toast.
+  useEffect(() => {
+    const listening = new AbortController()
+    const giveWay = ({ target }: Event) => {
+      if (target instanceof Element && isCovered(target)) dismissToast(id)
+    }
+    addEventListener('input', giveWay, { signal: listening.signal })
+    return () => listening.abort()
+  }, [id])
+}
+
+function isCovered(field: Element): boolean {
+  const [toast, below] = [document.querySelector('.toasts > *'), field].map((part) => part?.getBoundingClientRect())
+  if (!toast || !below) return false
+  return toast.left < below.right && below.left < toast.right && toast.top < below.bottom && below.top < toast.bottom
 }
 
 /** Whoever was in the toast as it closed goes on where they were; the library would leave them at the end of the page. */

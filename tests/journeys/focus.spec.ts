@@ -139,6 +139,21 @@ test('a toast that is closed by keyboard gives the focus back @desktop', async (
   await expect(save).toBeFocused()
 })
 
+test('a toast that covers a field on a phone is gone with the first letter typed there @phone', async ({ person }) => {
+  const { page } = await person('customer')
+  await openHydrated(page, '/profile', 'main form')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const toast = page.locator('.toasts > li').filter({ hasText: 'Profile updated' })
+  await expect(toast).toBeVisible()
+  const [first, last] = [page.getByLabel('First name'), page.getByLabel('Last name')]
+  await first.pressSequentially('a')
+  await expect(toast).toBeVisible()
+  const { y = 0 } = (await toast.boundingBox()) ?? {}
+  await last.evaluate((field, under) => scrollBy(0, field.getBoundingClientRect().top - under), y)
+  await last.pressSequentially('a')
+  await expect(toast).toBeHidden({ timeout: 1000 })
+})
+
 test("a dialog opened from a menu returns focus to the menu's button @desktop", async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
