@@ -1,8 +1,11 @@
 import { BookAgain } from '../../features/bookings/lists/book-again.tsx'
 import type { ListedBooking } from '../../features/bookings/lists/booking-facts.tsx'
 import { BookingList } from '../../features/bookings/lists/booking-list.tsx'
+import { needsStreet } from '../../features/bookings/lists/needs-street.ts'
 import { remarkOf } from '../../features/bookings/lists/booking-remark.ts'
 import type { BookingParty, BookingView } from '../../features/bookings/booking.ts'
+import { AddAddress } from '../../features/bookings/changes/add-address.tsx'
+import { seriesWords } from '../../features/bookings/series/series-words.ts'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { booking } from './made-up.ts'
@@ -33,7 +36,11 @@ export function BookingStates() {
 function All({ side, bookings, opened }: AllProps) {
   const page = {
     tab: 'pending' as const,
-    bookings: bookings.map((booking) => ({ ...booking, remark: remarkOf(booking, side) })),
+    bookings: bookings.map((booking) => ({
+      ...booking,
+      remark: remarkOf(booking, side),
+      repeats: seriesWords(booking),
+    })),
     opened: opened ?? null,
     next: bookings.length > 0 ? 'older' : null,
     counts: { pending: bookings.length, accepted: 12, toChoose: 0, toMove: 0 },
@@ -55,6 +62,7 @@ interface AllProps {
 const besides = {
   customer: (shown: BookingView) => (
     <>
+      {needsStreet(shown) ? <AddAddress booking={shown} refused={undefined} /> : null}
       <ReviewDialog booking={shown} side="customer" />
       <BookAgain booking={shown} />
     </>
@@ -92,6 +100,12 @@ const suggestion = {
 const suggested = { id: 'made-up-suggested', suggestion, hadSuggestion: true, customerChooses: true }
 const toMove = { ...suggested, id: 'made-up-to-move', maySuggest: true }
 const moved = { id: 'made-up-moved', movedFrom: { date: '2027-05-12', time: '14:00' } }
+const blocked = { id: 'made-up-blocked', isBlocked: true }
+const noStreet = { id: 'made-up-no-street', address: null }
+const repeating = {
+  id: 'made-up-repeating',
+  series: { id: 'made-up-weekly', number: 1, everyWeeks: 1, times: 6, later: 5 },
+} as const
 const open = {
   priceCents: null,
   serviceName: null,
@@ -120,7 +134,10 @@ const later = [
 const ofCustomer = [
   booking('pending', ['canceled'], open),
   booking('pending', ['canceled'], suggested),
+  booking('pending', ['canceled'], repeating),
+  booking('pending', ['canceled'], blocked),
   booking('accepted', ['canceled']),
+  booking('accepted', ['canceled'], noStreet),
   booking('accepted', ['canceled'], toMove),
   booking('accepted', ['canceled'], moved),
   booking('completed', []),
@@ -135,6 +152,9 @@ const ofPro = [
   booking('pending', ['rejected'], { id: 'made-up-taken', timeTaken: true }),
   booking('pending', ['accepted', 'rejected'], suggested),
   booking('pending', ['accepted', 'rejected'], another),
+  booking('pending', ['accepted', 'rejected'], repeating),
+  booking('pending', ['rejected'], blocked),
+  booking('accepted', ['canceled'], noStreet),
   booking('accepted', ['completed', 'canceled'], { priceIsEstimate: true }),
   booking('accepted', ['canceled'], toMove),
   booking('completed', [], judged),

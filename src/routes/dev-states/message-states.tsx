@@ -1,5 +1,6 @@
 import type { MessageView } from '../../features/messages/message.ts'
 import { BookingStrip } from '../messages/booking-strip.tsx'
+import { Closed } from '../messages/closed.tsx'
 import { Composer } from '../messages/composer.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { Group, State } from './state.tsx'
@@ -48,8 +49,19 @@ export function MessageStates() {
           />
         </div>
       </State>
+      <ClosedStates />
     </Group>
   )
+}
+
+function ClosedStates() {
+  return Object.entries(closed).map(([name, view]) => (
+    <State key={name} name={name}>
+      <div className="overflow-hidden rounded-card border border-line bg-card">
+        <Closed view={view} />
+      </div>
+    </State>
+  ))
 }
 
 const summary = {
@@ -74,8 +86,15 @@ const said = [
   message(1, 'made-up-dana', 'Hello! Our pool turned green. Can you come on Friday?'),
   message(2, null, 'You asked for Weekly cleaning on May 14 at 9:00 AM'),
   message(3, 'made-up-dana', 'Photos: https://example.com/pool'),
-  message(4, 'made-up-maria', `Yes. ${'A long answer wraps within its bubble. '.repeat(6)}`),
+  message(4, 'made-up-dana', 'The address is 12 Palm Ct, Pasadena, CA 91101.'),
+  message(5, 'made-up-maria', `Yes. ${'A long answer wraps within its bubble. '.repeat(6)}`),
 ]
+
+const closed = {
+  'The viewer blocked the other': { hasLeft: false, blockedByMe: true },
+  'The other blocked the viewer': { hasLeft: false, blockedByMe: false },
+  'The other has left': { hasLeft: true, blockedByMe: false },
+}
 
 const outgoing = [
   { key: 'made-up-a', body: 'Great, thank you!', photo: null, problem: null },

@@ -23,6 +23,9 @@ export function ProfileStates() {
       <State name="Request: the pro has no membership">
         <RequestPanel pro={profile} access={{ may: 'not', because: 'closed' }} />
       </State>
+      <State name="Request: one of the two has blocked the other">
+        <RequestPanel pro={profile} access={{ may: 'not', because: 'blocked' }} />
+      </State>
       <State name="Request: nothing is free">
         <RequestPanel pro={profile} access={{ ...customer, days: [{ date: '2027-05-14', slots: [] }] }} />
       </State>

@@ -4,7 +4,7 @@ import { Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 
 /** Replaces the composer when nothing can be written. */
-export function Closed({ view }: { view: ThreadView }) {
+export function Closed({ view }: { view: WhyClosed }) {
   const pending = usePosting({ intent: 'unblock' })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4 text-soft">
@@ -20,7 +20,9 @@ export function Closed({ view }: { view: ThreadView }) {
   )
 }
 
-function whyClosed({ hasLeft, blockedByMe }: ThreadView): string {
+type WhyClosed = Pick<ThreadView, 'hasLeft' | 'blockedByMe'>
+
+function whyClosed({ hasLeft, blockedByMe }: WhyClosed): string {
   if (hasLeft) return 'This person has left Poolwell.'
   return blockedByMe ? 'You blocked this person.' : 'You cannot write to this person.'
 }
