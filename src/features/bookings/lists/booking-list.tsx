@@ -20,6 +20,8 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
   useFailureToast(refused)
   const inFull = [...bookings.filter(({ place }) => !place), opened]
   const hasDialog = refused && inFull.some((booking) => booking && asksFor(booking, refused.values))
+  const about = refused?.values['bookingId']
+  const gone = inFull.some((booking) => booking?.id === about) ? undefined : about
   const isInDialog = useHydrated() && hasDialog
   const over = bookings.filter(({ phase }) => phase === 'over')
   return (
@@ -27,6 +29,7 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
       <BookingTabs {...{ side, tab, counts }} />
       {isInDialog ? null : <ErrorSummary message={refused?.message} fields={refused?.fields} />}
       {refused && !hasDialog ? <UnsentText values={refused.values} /> : null}
+      {gone ? <WhatBecameLink id={gone} /> : null}
       {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
       {bookings.length === 0 && !search ? children : null}
       <BookingDays {...rest} {...{ now, opened }} bookings={bookings.filter(({ phase }) => phase !== 'over')} />
@@ -71,4 +74,5 @@ function asksFor(booking: BookingView, { intent, bookingId, status, reviewId }: 
 }
 
 const BookingSearch = lazyComponent(async () => (await import('./booking-search.tsx')).BookingSearch)
+const WhatBecameLink = lazyComponent(async () => (await import('./what-became-link.tsx')).WhatBecameLink)
 const UnsentText = lazyComponent(async () => (await import('./unsent-text.tsx')).UnsentText)
