@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { PlaceField } from '../../features/places/place-field.tsx'
@@ -11,6 +11,7 @@ import { isOpenPopover } from '../../ui/is-open-popover.ts'
 import { Link } from '../../ui/link.tsx'
 import { RangeField } from '../../ui/range-field.tsx'
 import { SheetTitle } from '../../ui/sheet-title.tsx'
+import { useEarlyChange } from '../../ui/use-early-change.ts'
 import { clearedHref } from './cleared-href.ts'
 import { countActiveFilters, type Filters, readFilters, searchHref } from './filters.ts'
 import type { SearchPage } from './search-page.ts'
@@ -98,14 +99,7 @@ function Fields({ page: { filters, categories, unknown, days } }: { page: Search
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <TextField
-        label="Day"
-        name="date"
-        type="date"
-        min={days.first}
-        max={days.last}
-        defaultValue={filters.date ?? ''}
-      />
+      <DayField chosen={filters.date ?? ''} days={days} />
       <RangeField
         label="Distance Range"
         name="distance"
@@ -123,6 +117,24 @@ function Fields({ page: { filters, categories, unknown, days } }: { page: Search
       <TakesRequests checked={filters.takesRequests} />
       {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}
     </>
+  )
+}
+
+/** Its value is followed, because an empty one looks different. */
+function DayField({ chosen, days }: Pick<SearchPage, 'days'> & { chosen: string }) {
+  const [day, setDay] = useState(chosen)
+  const early = useEarlyChange(({ value }) => setDay(value))
+  return (
+    <TextField
+      ref={early}
+      label="Day"
+      name="date"
+      type="date"
+      min={days.first}
+      max={days.last}
+      value={day}
+      onChange={(event) => setDay(event.target.value)}
+    />
   )
 }
 
