@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { annualSaving, isRunning, type MembershipView, plans } from './membership.ts'
 import { membershipBadge, planPrice, statusSentence } from './membership-words.ts'
+import { plansPath } from './plans-path.ts'
 
 /** The Subscription tab of the pro dashboard: the state of the membership, and everything that can be done with it. */
 export function MembershipPanel({ membership }: { membership: MembershipView }) {
@@ -74,7 +75,7 @@ function SelectPlan() {
               ) : null}
             </p>
           </div>
-          <ButtonLink to={`/subscription-plans?plan=${plan.id}`} size="small">
+          <ButtonLink to={plansPath(plan.id)} size="small">
             Select Plan
             <span className="sr-only">: {plan.name}</span>
           </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { type Plan, trialDays } from './membership.ts'
+import { plansPath } from './plans-path.ts'
 import { providerKey } from './subscriptions.server.ts'
 
 export interface Checkout {
@@ -40,7 +41,7 @@ export async function openCheckout(visit: Visit, request: CheckoutRequest): Prom
       metadata,
       subscription_data: { metadata, ...(trial ? trialTerms : {}) },
       success_url: `${visit.config.publicUrl}/subscription-plans?checkout={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${visit.config.publicUrl}/subscription-plans?plan=${plan.id}`,
+      cancel_url: `${visit.config.publicUrl}${plansPath(plan.id)}`,
     },
     {
       idempotencyKey: providerKey(visit, 'checkout', customer, plan.id, metadata.trial, sessions[0]?.id ?? 'first'),

@@ -1,6 +1,7 @@
 import { loginPath } from '../../platform/login-path.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isCurrent } from '../memberships/membership.ts'
+import { plansPath } from '../memberships/plans-path.ts'
 import type { Email } from '../notifications/email.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findApproved } from './vetting.table.server.ts'
@@ -10,7 +11,6 @@ export async function notifyOfApproval(visit: Visit, proId: string): Promise<voi
   const approved = await findApproved(visit, proId)
   if (!approved) return
   const { email, businessName, membership, wishedPlan } = approved
-  const plans = `/subscription-plans${wishedPlan ? `?plan=${wishedPlan}` : ''}`
   const next = isCurrent(membership)
     ? {
         requests: 'They can request visits, too.',
@@ -18,7 +18,7 @@ export async function notifyOfApproval(visit: Visit, proId: string): Promise<voi
       }
     : {
         requests: 'With an active membership they can also request visits.',
-        button: { label: 'Start your membership', url: linkTo(visit, loginPath(plans)) },
+        button: { label: 'Start your membership', url: linkTo(visit, loginPath(plansPath(wishedPlan))) },
       }
   await queueEmail(visit, email, businessApproved(businessName, next))
 }

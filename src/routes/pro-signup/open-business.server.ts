@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { planChosen } from './plan-chosen.ts'
+import { plansPath } from '../../features/memberships/plans-path.ts'
 import { type BusinessInfo, SignupForm } from '../../features/pros/pro.schema.ts'
 import { createPro } from '../../features/pros/pros.server.ts'
 import { fieldsOf, takeForm } from '../../platform/forms.server.ts'
@@ -19,7 +20,7 @@ export async function openBusiness(visit: Visit, request: Request) {
     const chosen = planChosen(plan)
     if (!(await isOpened(visit, business, chosen))) return redirect('/pro-dashboard', { status: 303 })
     const found = findBusiness(input)
-    return redirectWithToast(chosen ? `/subscription-plans?plan=${chosen}` : '/subscription-plans', {
+    return redirectWithToast(plansPath(chosen), {
       title: `Welcome aboard, ${business.businessName}`.slice(0, 200),
       description: found ? `We found your business in ${found.label}.` : undefined,
       tone: 'good',
