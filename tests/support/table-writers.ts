@@ -11,8 +11,7 @@ const writers: Record<string, string[]> = {
   signInMark: ['accounts'],
   markSalt: ['accounts'],
   picture: ['media'],
-  // A new business has an inactive membership.
-  membership: ['memberships', 'pros'],
+  membership: ['memberships'],
   membershipConsent: ['memberships'],
   usedTrial: ['accounts'],
   // The picture, the rules about requests, the average of the reviews, and how fast requests are answered.

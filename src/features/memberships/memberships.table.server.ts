@@ -50,23 +50,28 @@ export async function findCustomer({ db }: Visit, accountId: string) {
  * first one's customer stays, and is returned to both.
  */
 export async function saveCustomer(
-  { db, now }: Visit,
+  visit: Visit,
   accountId: string,
   { customerRef, deleted }: { customerRef: string; deleted: string | null },
 ): Promise<string> {
   // Without the customer: two such rows would also meet in its index, which the conflict is not about.
-  await db
-    .insertInto('membership')
-    .values({ accountId, ...noMembership, updatedAt: now })
-    .onConflict((conflict) => conflict.column('accountId').doNothing())
-    .execute()
-  const saved = await db
+  await ensureMembership(visit, accountId)
+  const saved = await visit.db
     .updateTable('membership')
     .set({ customerRef: sql`coalesce(nullif(customer_ref, ${deleted}), ${customerRef})` })
     .where('accountId', '=', accountId)
     .returning('customerRef')
     .executeTakeFirstOrThrow()
   return saved.customerRef ?? customerRef
+}
+
+/** Gives the account an inactive membership, unless it has one already. */
+export async function ensureMembership({ db, now }: Visit, accountId: string): Promise<void> {
+  await db
+    .insertInto('membership')
+    .values({ accountId, ...noMembership, updatedAt: now })
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
+    .execute()
 }
 
 export async function insertConsent({ db, now, ip }: Visit, accountId: string, plan: Plan, terms: string) {

@@ -5,6 +5,7 @@ import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import { isUploaded } from '../media/picture.ts'
 import { resolvePicture } from '../media/pictures.server.ts'
+import { ensureMembership } from '../memberships/memberships.table.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findAddress } from '../places/places.server.ts'
 import { businessRenamed, businessWaiting } from './operator-emails.ts'
@@ -35,6 +36,7 @@ export async function createPro(visit: Visit, info: BusinessInfo, plan: string |
   await transact(visit, async (visit) => {
     await lockCaller(visit)
     await promoteToPro(visit, person.id)
+    await ensureMembership(visit, person.id)
     await insertPro(visit, {
       ...info,
       ...where,

@@ -11,7 +11,6 @@ import { membershipStatusAt } from '../accounts/membership-status.table.server.t
 import { workPhotosOf } from '../media/work-photos.table.server.ts'
 import { type MembershipStatus, membershipStatuses } from '../../platform/tables/column-values.ts'
 import { isActive } from '../memberships/membership.ts'
-import { noMembership } from '../memberships/reported-membership.ts'
 
 const columns = [
   'pro.accountId',
@@ -119,11 +118,6 @@ export async function updateProRow({ db }: Visit, accountId: string, changes: Pa
   await db.updateTable('pro').set(changes).where('accountId', '=', accountId).execute()
 }
 
-export async function promoteToPro({ db, now }: Visit, accountId: string): Promise<void> {
+export async function promoteToPro({ db }: Visit, accountId: string): Promise<void> {
   await db.updateTable('account').set({ role: 'pro' }).where('id', '=', accountId).execute()
-  await db
-    .insertInto('membership')
-    .values({ accountId, ...noMembership, updatedAt: now })
-    .onConflict((conflict) => conflict.column('accountId').doNothing())
-    .execute()
 }
