@@ -4,8 +4,7 @@ import type { BookingRecord } from '../booking-record.table.server.ts'
 import { type BookingTransition, bookingTransitions, isMoving, mayChange } from '../booking-transitions.ts'
 import { partyOf } from '../booking.ts'
 import { requireOwnBooking } from '../bookings.server.ts'
-import { keepUnblocked, keepUnchanged } from '../bookings.table.server.ts'
-import { lockSeries } from './booking-changes.table.server.ts'
+import { keepUnblocked } from '../bookings.table.server.ts'
 import { refuseTaken } from './booking-claims.server.ts'
 import { changeRefusals, type PartyChange, stateWords } from './change-refusals.ts'
 
@@ -15,19 +14,6 @@ import { changeRefusals, type PartyChange, stateWords } from './change-refusals.
 export async function lockOwnBooking(visit: Visit, id: string): Promise<BookingRecord> {
   // The lock first: the booking that is read then has every block that was made.
   await keepUnblocked(visit, id, signedIn(visit).id)
-  return requireOwnBooking(visit, id)
-}
-
-/**
- * The same for whoever changes what is suggested: for an appointment, its customer cannot ask for another time
- * meanwhile, and the others of its series cannot change either.
- */
-export async function lockOwnSuggestion(visit: Visit, id: string): Promise<BookingRecord> {
-  const booking = await lockOwnBooking(visit, id)
-  if (booking.status !== 'accepted') return booking
-  if (booking.seriesId === null) await keepUnchanged(visit, id, signedIn(visit).id)
-  else await lockSeries(visit, booking.seriesId, id)
-  // Read again, since either may have happened before the lock.
   return requireOwnBooking(visit, id)
 }
 
@@ -50,11 +36,6 @@ export function requireMayChange(visit: Visit, booking: BookingRecord, change: P
 /** The conditional update found another state than the one that was read. */
 export function refuseChanged(): never {
   refuse('conflict', 'This booking has just been changed by somebody else.')
-}
-
-/** What was seen is not what is suggested now, which may have another price. */
-export function refuseOtherSuggestion(): never {
-  refuse('conflict', 'What is suggested has changed. Please look at it again.', { code: 'NOT_SUGGESTED' })
 }
 
 function refuseMoving(): never {

@@ -1,16 +1,11 @@
 import { signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { clearSuggestion } from '../changes/booking-changes.table.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
-import { suggestionChangesOf } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
-import {
-  lockOwnSuggestion,
-  refuseChanged,
-  refuseOtherSuggestion,
-  requireMayChange,
-} from '../changes/own-booking.server.ts'
+import { refuseChanged } from '../changes/own-booking.server.ts'
 import { appointmentReminderAt, askAgainAt } from '../emails/reminders.ts'
+import { lockForStep, refuseOtherSuggestion } from './own-suggestion.server.ts'
 import type { SeenSuggestion } from './suggestion.schema.ts'
 import { setRetracted } from './suggestions.table.server.ts'
 
@@ -21,9 +16,7 @@ import { setRetracted } from './suggestions.table.server.ts'
 export async function retractSuggestion(visit: Visit, id: string, seen: SeenSuggestion): Promise<BookingView> {
   const pro = signedIn(visit)
   return transact(visit, async (visit) => {
-    const found = await lockOwnSuggestion(visit, id)
-    const { retract: kind } = suggestionChangesOf(found)
-    requireMayChange(visit, found, kind)
+    const { booking: found, kind } = await lockForStep(visit, id, 'retract')
     const { suggestionId, openStarts, suggestedMovesFrom, startsAt } = found
     if (openStarts === null || suggestionId !== seen.suggestionId) refuseOtherSuggestion()
     const moves = kind === 'retractMove'

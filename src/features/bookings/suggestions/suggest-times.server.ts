@@ -6,12 +6,12 @@ import { findFreeStarts, getSchedule } from '../../availability/availability.ser
 import { setSuggestion } from '../changes/booking-changes.table.server.ts'
 import { recordChange } from '../changes/record-change.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
-import { suggestionChangesOf } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
-import { lockOwnSuggestion, refuseChanged, requireMayChange } from '../changes/own-booking.server.ts'
+import { refuseChanged } from '../changes/own-booking.server.ts'
 import { requireOpenPrice } from '../changes/open-price.ts'
 import { appointmentReminderAt, remindToChooseAt } from '../emails/reminders.ts'
+import { lockForStep } from './own-suggestion.server.ts'
 import type { SuggestedStart, TimesSuggestion } from './suggestion.schema.ts'
 import { isRequestedTime } from './suggestable-times.server.ts'
 import { insertSuggestion } from './suggestions.table.server.ts'
@@ -33,9 +33,7 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
 }
 
 async function suggest(visit: Visit, id: string, suggestion: TimesSuggestion): Promise<BookingView> {
-  const booking = await lockOwnSuggestion(visit, id)
-  const { suggest: kind } = suggestionChangesOf(booking)
-  requireMayChange(visit, booking, kind)
+  const { booking, kind } = await lockForStep(visit, id, 'suggest')
   if (suggestion.status !== undefined && suggestion.status !== booking.status) refuseChanged()
   const starts = await requireFreeStarts(visit, booking, suggestion.times)
   const moves = kind === 'suggestMove'

@@ -5,20 +5,15 @@ import { requireClaim } from '../changes/booking-claims.server.ts'
 import { lockBuffer, releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { setTakenTime } from '../changes/booking-changes.table.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
-import { suggestionChangesOf } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
-import {
-  lockOwnSuggestion,
-  refuseChanged,
-  refuseOtherSuggestion,
-  requireMayChange,
-} from '../changes/own-booking.server.ts'
+import { refuseChanged } from '../changes/own-booking.server.ts'
 import { bookLater } from '../series/later-appointments.server.ts'
 import { findFollowing, moveAlong, type Moving, planAlong } from '../series/move-along.server.ts'
 import { seriesOf } from '../series/repeats.ts'
 import { recordChange } from '../changes/record-change.server.ts'
 import { endRescheduled } from '../rescheduling/reschedule-booking.server.ts'
+import { lockForStep, refuseOtherSuggestion } from './own-suggestion.server.ts'
 import type { TakenTime } from './suggestion.schema.ts'
 import { setTakenStart } from './suggestions.table.server.ts'
 
@@ -29,9 +24,7 @@ import { setTakenStart } from './suggestions.table.server.ts'
 export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenTime): Promise<BookingView> {
   const customer = signedIn(visit)
   return transact(visit, async (visit) => {
-    const booking = await lockOwnSuggestion(visit, id)
-    const { take: kind } = suggestionChangesOf(booking)
-    requireMayChange(visit, booking, kind)
+    const { booking, kind } = await lockForStep(visit, id, 'take')
     const { suggestionId, startsAt } = requireOpenStart(visit, booking, wanted)
     const { suggestedPriceCents: priceCents, durationMinutes } = booking
     if (kind === 'take') await endRescheduled(visit, booking)
