@@ -2,7 +2,10 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { anyOf } from '../../platform/database/any-of.server.ts'
 import { type AccountLogin, loginColumns } from './accounts.table.server.ts'
 
-/** Locks the account, so that concurrent changes to it take turns; undefined when it no longer exists. */
+/**
+ * Locks the account, so that concurrent changes to it take turns; undefined when it no longer exists. For update, so
+ * that it also waits for those who keep the account by a key share lock.
+ */
 export async function lockAccount({ db }: Pick<Visit, 'db'>, id: string): Promise<AccountLogin | undefined> {
   const account = db.selectFrom('account').select(loginColumns).where('id', '=', id).where('deletedAt', 'is', null)
   return account.forUpdate().executeTakeFirst()
@@ -21,7 +24,10 @@ export async function shareLockAccounts({ db }: Visit, ...ids: string[]): Promis
   return held.length === ids.length
 }
 
-/** Locks the row of a business, so that concurrent changes to it, or to data copied from it, take turns. */
+/**
+ * Locks the row of a business, so that concurrent changes to it, or to data copied from it, take turns. For update, so
+ * that hiding it also waits for requests, which keep it by a key share lock.
+ */
 export async function lockPro({ db }: Pick<Visit, 'db'>, proId: string): Promise<void> {
   await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
 }

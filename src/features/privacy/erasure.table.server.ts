@@ -35,7 +35,7 @@ export async function lockOpenBookings({ db, now }: Visit, personId: string) {
       on.or([on('status', '=', 'pending'), on.and([on('status', '=', 'accepted'), on('startsAt', '>', now)])]),
     )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 }
 

@@ -29,7 +29,7 @@ export async function lockDueReminder({ db, now }: Visit, id: string) {
     .select('remindAt')
     .where('id', '=', id)
     .where('remindAt', '<=', now)
-    .forUpdate()
+    .forNoKeyUpdate()
     .$narrowType<{ remindAt: Date }>()
     .executeTakeFirst()
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
+import { outcome } from '../../platform/visit.fixture.ts'
+import type { Actor } from '../../platform/visit.server.ts'
+import { hashPassword } from '../accounts/password.server.ts'
+import { marketplace, withdraw } from '../bookings/marketplace.fixture.ts'
+import { changeBooking } from '../bookings/changes/change-booking.server.ts'
+import { requestBooking } from '../bookings/request/request-booking.server.ts'
+import { sendMessage } from '../messages/send-message.server.ts'
+import { deleteAccount } from './delete-account.server.ts'
+
+const database = await testDatabase()
+const { db } = database
+const password = 'secret-water'
+const passwordHash = await hashPassword(password)
+
+/** A customer and a pro with a conversation, and what either does while the other one, or they themselves, leave. */
+async function acquainted() {
+  const { as, customer, pro, request } = await marketplace(db)
+  const { id } = await requestBooking(as(customer), request())
+  await changeBooking(as(customer), id, withdraw)
+  await db.updateTable('account').set({ passwordHash }).where('id', 'in', [customer.id, pro.id]).execute()
+  /** The account is deleted once the work has done all but its line in the conversation. */
+  const whileLeaving = async (person: Actor, work: () => Promise<unknown>) => {
+    const { both } = await db.transaction().execute(async (held) => {
+      await held.selectFrom('conversation').select('id').where('proId', '=', pro.id).forUpdate().execute()
+      const begun = outcome(work())
+      await untilOthersWait(database)
+      const both = Promise.all([begun, outcome(deleteAccount(as(person), { password }))])
+      await untilOthersWait(database, 2)
+      return { both }
+    })
+    return both
+  }
+  return { as, customer, pro, request, whileLeaving }
+}
+
+test('a request that is being sent while its pro deletes the account ends with the account', async () => {
+  const { as, customer, pro, request, whileLeaving } = await acquainted()
+  const ask = () => requestBooking(as(customer), request({ requestTime: '11:00' }))
+  expect(await whileLeaving(pro, ask)).toEqual([200, 200])
+  const requests = await db.selectFrom('booking').select('status').where('proId', '=', pro.id).execute()
+  expect(requests).toEqual([{ status: 'canceled' }, { status: 'canceled' }])
+})
+
+test('a message that is being sent while its author deletes the account is erased with the others', async () => {
+  const { as, customer, pro, whileLeaving } = await acquainted()
+  const write = () => sendMessage(as(customer), pro.id, { body: 'My gate code is 4711.' })
+  expect(await whileLeaving(customer, write)).toEqual([200, 200])
+  const sent = await db.selectFrom('message').select('body').where('senderId', '=', customer.id).execute()
+  expect(sent).toEqual([{ body: 'Message deleted' }])
+})
