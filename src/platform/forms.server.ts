@@ -98,16 +98,17 @@ export async function answerForms(
 }
 
 /** One of several forms; `about` is the field with the id of what it is about. */
-type PageForm<Input> = { about?: string } & (BareButton | TypedFields<Input>)
+type PageForm<Input> = { about?: string } & (ButtonForm | FieldsForm<Input>)
 
-interface BareButton {
+/** A button alone: there is nothing typed to keep. */
+interface ButtonForm {
   /** The title of the toast that says why it failed, where an error screen would discard the page around it. */
   toast: string
   schema?: never
   take: (visit: Visit, fields: TextFields, posted: Posted) => Promise<unknown>
 }
 
-interface TypedFields<Input> {
+interface FieldsForm<Input> {
   toast?: never
   /** It parses all fields but the one with the id. */
   schema?: z.ZodType<Input>

@@ -43,7 +43,7 @@ export async function requestBooking(visit: Visit, asked: Asked, idempotencyKey?
   const use = { accountId: customer.id, key: idempotencyKey, request }
   let booked: BookingView | undefined
   try {
-    // Photos that are stored count, however their request ends: what cannot be booked is refused before.
+    // Stored photos count toward their limit even if the request is refused, so what cannot be booked is refused first.
     if (files.length > 0) await transact(visit, (visit) => decide(visit, { id, customer, request }))
     const photos = await storePhotos(visit, files)
     booked = await transact(visit, async (visit) =>
@@ -94,10 +94,7 @@ async function decide(visit: Visit, { id, customer, request }: Wanted): Promise<
   // Compared as instants: the business may have moved to another time zone meanwhile.
   const startsAt = instantOf(pro.timeZone, wanted.date, wanted.time)
   const same = startingAt(open, startsAt)
-  if (same) {
-    const isFirst = asksFor(same, request, replaced)
-    return isFirst ? { same } : refuseSecondRequest()
-  }
+  if (same) return asksFor(same, request, replaced) ? { same } : refuseSecondRequest()
   requireShownTerms(offer, request.shown)
   const andLater = wantedRepeat(request, replaced) !== null
   if (replaced) requireReschedulable(visit, replaced, { startsAt: andLater ? null : startsAt, open })
