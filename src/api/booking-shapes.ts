@@ -87,5 +87,5 @@ export const BookingRequestResult = z.object({ bookingId: id, status, booking: B
 
 export const RequestDate = z.object({
   date: day.describe('In the time zone of the booking'),
-  isFree: yes(true).describe('Whether accepting books a visit on it, as the pro works then and is free'),
+  isFree: yes(true).describe('Whether accepting would book a visit on it: the pro works then and is free'),
 })

@@ -60,7 +60,7 @@ export function openResources(log: Log): readonly Resource[] {
         'Two people have one conversation, addressed by the id of the other one. Any homeowner may write to a pro; a pro may write to people who wrote or booked.',
       calls: messageCalls,
     },
-    { name: 'Notifications', about: 'What happened meanwhile, and which emails tell of it.', calls: notificationCalls },
+    { name: 'Notifications', about: 'What has happened, and which emails tell about it.', calls: notificationCalls },
     { name: 'Event stream', about: 'What happens right now; see “Live events” above.', calls: eventCalls(log) },
     {
       name: 'Membership',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isId } from './id.ts'
 import { numberFromText, wholeNumber } from './text.ts'
 
-export const whereToContinue = 'Where the next page begins: the cursor in the Link header of the page before'
+export const whereToContinue = 'Where the next page begins: the cursor in the Link header of the previous page'
 
 /**
  * The position where the next page of a time-ordered list begins: after this row. `past` marks the second part of a

@@ -23,7 +23,7 @@ export type LiveEvent = { [Type in LiveEventType]: { type: Type; data: Data<Even
 
 /** When each is sent: for the documentation of the API. Pages load only what they use. */
 export const liveEventWords: Record<LiveEventType, string> = {
-  message: 'A message was added to a conversation of yours, also one that you sent or that tells of a booking',
+  message: 'A message was added to one of your conversations: by you, by the other person, or about a booking',
   read: 'You or the other person read the conversation, up to the message `seq`',
   typing: 'The other person is typing. Show it for a few seconds',
   booking: 'A booking of yours was requested, changed or reviewed, or its visit is over',

@@ -29,7 +29,7 @@ async function cancel(visit: Visit) {
   await cancelMembership(visit)
   const membership = await getMembership(visit)
   const isKnown = membership.cancelAtPeriodEnd || membership.status === 'canceled'
-  const description = isKnown ? statusSentence(membership) : 'It may take a minute until this page shows it.'
+  const description = isKnown ? statusSentence(membership) : 'It may take a minute for this page to show it.'
   return redirectWithToast('/cancel-subscription', { title: 'Membership canceled', description, tone: 'good' })
 }
 

@@ -25,7 +25,7 @@ export function limitUploads() {
     const pictures = picturesIn(Math.min(length, maxUploadBytes(req.path)))
     const uploader = { account: visit.actor?.id ?? visit.ip, address: visit.ip, pictures }
     if (isBusy(uploaders, uploader)) {
-      refuse('limited', 'Please wait until your other pictures are here.', { retryAfter: 5 })
+      refuse('limited', 'Please wait until your other pictures have arrived.', { retryAfter: 5 })
     }
     if (sumOf(uploaders) + pictures > max)
       refuse('unavailable', 'We are busy with other pictures. Please try again.', { retryAfter: 5 })

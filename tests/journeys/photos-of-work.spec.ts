@@ -156,7 +156,7 @@ test.describe('without scripts @desktop', () => {
       await open.getByRole('button', { name: 'Yes, remove' }).click()
     }
     await expect(removed.getByText('Your photo has been removed')).toBeVisible()
-    await expect(page.getByText('This photo is not on your profile any more')).toBeVisible()
+    await expect(page.getByText('This photo is no longer on your profile')).toBeVisible()
   })
 })
 

@@ -54,7 +54,7 @@ export function addressChangedEmail(change: AddressChange): Email {
 
 /** To an address that was left within a week of leaving another: only the first of them can be restored by a link. */
 export function addressChangedAgainEmail(change: AddressChange): Email {
-  return addressLeft(change, 'If you did not, write to us: we help you to get your account back.')
+  return addressLeft(change, 'If you did not, write to us: we will help you get your account back.')
 }
 
 interface AddressChange {

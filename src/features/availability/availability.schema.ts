@@ -69,11 +69,11 @@ const TimeAway = z
   .strictObject({ date: z.iso.date('Please select a date'), start: StartTime, end: EndTime })
   .refine(forwards, endFirst)
 
-export const leastGap = 'The least time between two visits'
-export const leastNotice = 'The least time between a request and the visit'
+export const leastGap = 'The minimum time between two visits'
+export const leastNotice = 'The minimum time between a request and the visit'
 
 export const timesAway =
-  'Hours of single days in which you are away, whatever the hours of that day. The least time between two visits is not added'
+  'Hours of single days in which you are away, whatever the hours of that day. The minimum time between two visits is not added'
 
 const tooManyDays = `At most ${maxExceptions} days can be off or have special hours`
 const tooManyRanges = `A week can have ${maxRanges} pairs of times at most`

@@ -14,7 +14,7 @@ export function sidesOf(purpose: PicturePurpose): PictureSide[] {
 export const acceptedPictures = 'image/jpeg,image/png,image/webp'
 
 export const unreadablePicture = 'This file is not an image we can read (JPEG, PNG or WebP)'
-export const tooManyPixels = 'This picture has more pixels than we can take in. Please send a smaller one'
+export const tooManyPixels = 'This picture has more pixels than we can process. Please send a smaller one'
 /** For formats that are not decoded line by line. */
 export const tooManyAtOnce = `${tooManyPixels}, or a JPEG that is not progressive`
 export const tooLargePicture = 'This picture is larger than 8 MB. Please choose a smaller one'

@@ -48,5 +48,5 @@ function refuseFull(): never {
 }
 
 function refuseUnknown(): never {
-  refuse('missing', 'This photo is not on your profile any more.')
+  refuse('missing', 'This photo is no longer on your profile.')
 }

@@ -29,14 +29,14 @@ export interface Pair {
  */
 export async function requirePair(visit: Visit, otherId: string): Promise<Pair> {
   const me = signedIn(visit)
-  if (!isId(otherId)) refuse('missing', 'There is nobody with this id you can message.')
+  if (!isId(otherId)) refuse('missing', 'There is nobody with this id whom you can message.')
   if (otherId === me.id) refuse('invalid', 'You cannot message yourself.', { code: 'YOURSELF' })
   const [other, conversation, blocks] = await Promise.all([
     findPerson(visit, otherId),
     findConversation(visit, me.id, otherId),
     findBlocks(visit, me.id, otherId),
   ])
-  if (!other) refuse('missing', 'There is nobody with this id you can message.')
+  if (!other) refuse('missing', 'There is nobody with this id whom you can message.')
   const mySide = conversation ? sideIn(conversation, me.id) : await sideToBe(visit, me, other)
   const [customerId, proId] = mySide === 'customer' ? [me.id, other.id] : [other.id, me.id]
   return { me, other, mySide, customerId, proId, conversation, blocks }
@@ -50,7 +50,7 @@ export function canWrite({ other, blocks }: Pick<Pair, 'other' | 'blocks'>): boo
   return other.deletedAt === null && !areApart(blocks)
 }
 
-/** Then neither learns any more when the other is here and reads. */
+/** From then on, neither learns when the other is online or has read a message. */
 export function areApart({ byMe, byThem }: Blocks): boolean {
   return byMe || byThem
 }
@@ -71,5 +71,5 @@ async function sideToBe(visit: Visit, me: Actor, other: Person): Promise<Side> {
     if (await haveBooking(visit, me.id, other.id)) return 'customer'
   }
   if (other.deletedAt === null && (await haveBooking(visit, other.id, me.id))) return 'pro'
-  return refuse('missing', 'There is nobody with this id you can message.')
+  return refuse('missing', 'There is nobody with this id whom you can message.')
 }

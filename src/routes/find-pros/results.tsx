@@ -79,7 +79,11 @@ const NothingFound = lazyComponent(async () => (await import('./nothing-found.ts
 
 /** With a day nobody has counted: says how many there are so far, and at the end that these are all. */
 function SoFar({ found, hasMore, isPart }: { found: number; hasMore: boolean; isPart: boolean }) {
-  const far = hasMore ? `${plural(found, 'pro')} so far` : isPart ? 'These are all who are free on that day.' : null
+  const far = hasMore
+    ? `${plural(found, 'pro')} so far`
+    : isPart
+      ? 'These are all the pros who are free on that day.'
+      : null
   return <output className="mt-6 block text-center text-small text-soft empty:hidden">{found > 0 ? far : null}</output>
 }
 

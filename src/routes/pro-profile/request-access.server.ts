@@ -77,7 +77,7 @@ async function prepareRequest(
 
 /** The service was booked before, or was removed while the request was being typed. */
 const serviceGone: Partial<RequestAllowed> = {
-  note: 'That service is not offered any more. You can still ask for the same work.',
+  note: 'That service is no longer offered. You can still ask for the same work.',
 }
 
 /** The prefilled values of the form, and where they come from. */

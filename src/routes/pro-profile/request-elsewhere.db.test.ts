@@ -135,7 +135,7 @@ test('a service that is no longer offered can still be requested', async () => {
   const book = await addService(db, pro.id, { archivedAt: new Date() })
   const { booked, note } = await formOf(as(customer), pro.id, `tab=services&book=${book}`)
   expect(booked).toBeUndefined()
-  expect(note).toContain('not offered any more')
+  expect(note).toContain('no longer offered')
   const { open } = await loadProfilePage(as(customer), pro.id, new URLSearchParams('tab=services'))
   expect(open.id).toBe('services')
 })

@@ -90,7 +90,7 @@ export function answerReminder(booking: BookingEmailData): Email {
     subject: `Still waiting: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${booking.customerName} is waiting for your answer`,
     paragraphs: [
-      ...(booking.suggestion ? ['None of the times that you suggested can be taken any more.'] : []),
+      ...(booking.suggestion ? ['None of the times that you suggested can be taken anymore.'] : []),
       'Accept it, and the time is held for you. If you cannot take it, a quick no lets them ask somebody else.',
     ],
   }

@@ -73,8 +73,8 @@ test('a reminder names only the times that are still free, and is not sent when 
   }
 })
 
-test('once no suggested time can be taken any more the pro is reminded, and the customer not told of silence', async () => {
-  const gone = 'None of the times that you suggested can be taken any more.'
+test('once no suggested time can be taken anymore the pro is reminded, and the customer not told of silence', async () => {
+  const gone = 'None of the times that you suggested can be taken anymore.'
   const { as, customer, pro, book } = await suggested(db)
   for (const { date, time } of [tuesday, wednesday]) await book({ requestDate: date, requestTime: time })
   for (const hours of [11, 15, 20]) await sendReminders(as(null, later(hours)))

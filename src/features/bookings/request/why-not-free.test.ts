@@ -9,7 +9,7 @@ test('a day that has passed or is too far ahead is not said to be booked out', (
   expect(on('2026-11-22')).toBe('This day has passed. Please choose another day.')
   expect(on('2026-11-23')).toBe('Nothing is free on this day. Please choose another day.')
   expect(on('2027-05-22')).toBe('Nothing is free on this day. Please choose another day.')
-  expect(on('2027-05-23')).toBe('Requests go up to Saturday, May 22, 2027. Please choose an earlier day.')
+  expect(on('2027-05-23')).toBe('Visits can be requested up to Saturday, May 22, 2027. Please choose an earlier day.')
 })
 
 test('nothing is said before a day is chosen, while its times are unknown, and when the chosen one is free', () => {

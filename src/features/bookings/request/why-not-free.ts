@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '../../../ui/format.ts'
 /** Why there is nothing to choose on a date, or that the chosen time is gone; undefined as long as all is well. */
 export function whyNotFree(free: readonly string[] | undefined, { date, today, last, chosen }: Wanted) {
   if (today && date && date < today) return 'This day has passed. Please choose another day.'
-  if (last && date > last) return `Requests go up to ${formatDay(last)}. Please choose an earlier day.`
+  if (last && date > last) return `Visits can be requested up to ${formatDay(last)}. Please choose an earlier day.`
   if (free?.length === 0) return 'Nothing is free on this day. Please choose another day.'
   if (!free || !chosen || free.includes(chosen)) return undefined
   return `${formatTime(chosen)} is not free on this day. Please choose another time.`

@@ -20,7 +20,7 @@ const { db } = await testDatabase()
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const changed = { status: 409, details: { code: 'NOT_SUGGESTED' } }
 
-test('a pro takes suggested times back: none can be taken any more, and the request waits as before', async () => {
+test('a pro takes suggested times back: none can be taken anymore, and the request waits as before', async () => {
   const { as, id, retract, take, seen, suggest, customer, pro } = await suggested(db)
   const onPage = await suggestionOf(as(customer), id)
   expect(await retract()).toMatchObject({

@@ -36,6 +36,6 @@ export const TimesSuggestion = z.strictObject({
   status: z
     .enum(['pending', 'accepted'], 'Please say pending or accepted')
     .optional()
-    .describe('What the booking was when you chose: refused if it is not any more, since a visit would move'),
+    .describe('What the booking was when you chose: refused if it has changed since, because then a visit would move'),
 })
 export type TimesSuggestion = z.output<typeof TimesSuggestion>
