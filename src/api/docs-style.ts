@@ -1,4 +1,4 @@
-/** Of the page that shows the API: light and dark, in the colors and fonts of the site. */
+/** The style of the page that shows the API, light and dark, in the colors and fonts of the site. */
 export const docsStyle = `
   @font-face { font-family: Figtree; src: url(/fonts/figtree.woff2) format('woff2'); font-weight: 300 900 }
   @font-face { font-family: Bricolage; src: url(/fonts/bricolage-grotesque.woff2) format('woff2'); font-weight: 600 800 }

@@ -6,7 +6,7 @@ import { docsPage } from './docs-page.ts'
 import { docsStyle } from './docs-style.ts'
 import { openapiDocument } from './openapi.ts'
 
-/** `resources` are all calls, among them these. What they answer is made once. */
+/** `resources` are all calls, including these. Their answers are made once. */
 export function docsCalls(resources: () => readonly Resource[]) {
   let document: string | undefined
   let page: string | undefined

@@ -19,7 +19,7 @@ export function asRefusal(error: unknown): Refusal | null {
 }
 
 /**
- * The disk of the pictures is full, read-only or somebody else's, or their bucket fails: the operator's to mend, and
+ * The disk of the pictures is full, read-only or somebody else's, or their bucket fails: for the operator to fix, and
  * the log says where.
  */
 function isStorageAway(error: unknown): boolean {
@@ -34,7 +34,7 @@ export function logFailure(log: Log, error: unknown): void {
   log[asRefusal(error) ? 'warn' : 'error']({ error }, 'request failed')
 }
 
-/** Why something was refused, in a sentence; of bugs and outages, which it logs, it says `otherwise`. */
+/** Why something was refused, in a sentence; for bugs and outages, which it logs, `otherwise`. */
 export function whyFailed(log: Log, error: unknown, otherwise = 'Please try again.') {
   const refusal = asRefusal(error)
   // A signed-out user is sent to the login page.

@@ -53,7 +53,7 @@ export async function formOf({ actor }: Pick<Visit, 'actor'>, request: Request):
   return form
 }
 
-/** The form's page is not the present one: it was made for another user, or by an earlier version of Poolwell. */
+/** The form's page is out of date: it was made for another user, or by an earlier version of Poolwell. */
 function reload(page: string, toast: Toast): Response {
   return redirectDocument(page, { status: 303, headers: { 'set-cookie': toastCookie({ ...toast, tone: 'bad' }) } })
 }

@@ -7,7 +7,7 @@ export const rules = {
   login: { points: 60, seconds: 900, of: 'Logins, for each IP address' },
   loginFailure: { points: 10, seconds: 900, of: 'Logins with a wrong password, for each email and IP address' },
   loginFailureByEmail: { points: 100, seconds: 3600, of: 'Logins with a wrong password, for each email address' },
-  // Shorter than a link works: whoever gets no other one still has the newest.
+  // Shorter than a link stays valid: whoever is sent no further one can still use the newest.
   forgotPassword: { points: 3, seconds: 900, of: 'Password reset links, for each email address; more are not sent' },
   forgotPasswordByIp: { points: 30, seconds: 3600, of: 'Password reset links, for each IP address' },
   passwordReset: { points: 60, seconds: 3600, of: 'Password resets, for each IP address' },

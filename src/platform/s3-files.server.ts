@@ -31,7 +31,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceError && error.status === 404
 }
 
-/** Named as the system names it when a disk elsewhere fails: whatever the reason, it is the operator's to mend. */
+/** Named as the system names it when a disk elsewhere fails: whatever the reason, it is for the operator to fix. */
 function bucketAway(cause: unknown): never {
   throw Object.assign(new Error('The bucket of S3_URL did not do what was asked', { cause }), { code: 'EREMOTEIO' })
 }

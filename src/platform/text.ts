@@ -18,7 +18,7 @@ export const unshowable = /(?![\n\r\t])\p{Cc}|\p{Cs}/u
  */
 const invisible = /[[\p{Cf}\p{Default_Ignorable_Code_Point}]--[\u200C\u200D\p{Variation_Selector}]]/gv
 const idleJoiners = /(?<=^|[\p{ASCII}\p{Script=Latin}])[\u200C\u200D]+/gv
-/** Two signs are blank without being spaces: an empty pattern of Braille and an empty note. */
+/** Two signs are blank without being spaces: the empty Braille pattern and the empty musical note. */
 const anythingVisible = /[^\s\u2800\u{1D159}\u200C\u200D\p{Variation_Selector}]/v
 
 /** The text without invisible characters; empty if there is nothing else. */
@@ -92,7 +92,9 @@ function shown(example: string | undefined) {
   return example === undefined ? {} : { examples: [example] }
 }
 
-/** `units` is the limit in UTF-16 units. What is far longer is looked at no further, since that takes time for each. */
+/**
+ * `units` is the limit in UTF-16 units. A text far beyond it is not examined further, since each character takes time.
+ */
 function text(forbidden: RegExp, { min = 0, max, units, message }: Length & { units: number }) {
   const tooMany = { message: tooLong(max), abort: true }
   return z

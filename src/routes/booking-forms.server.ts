@@ -24,7 +24,7 @@ export const bookingForms = {
   change: {
     about: 'bookingId',
     schema: BookingStatusChange,
-    // A reason that was left empty is asked for at its field, and nothing failed.
+    // An empty reason is asked for at its field: nothing has failed yet.
     title: ({ status = '', reason }: TextFields) =>
       status === 'canceled' && reason === '' ? undefined : changeFailedMessage(status),
     take: change,
@@ -41,7 +41,7 @@ async function change(visit: Visit, change: BookingStatusChange, { id, back }: P
   return redirectWithToast(back, { ...changedMessage(booking), tone: 'good' })
 }
 
-/** The list that it was on may be empty now: leads to the visit. */
+/** Leads to the visit, since the list that it was on may be empty now. */
 async function take(visit: Visit, start: TakenTime, { id }: Posted) {
   const { role } = signedIn(visit)
   const booking = await takeSuggestedTime(visit, id, start)

@@ -66,7 +66,8 @@ const openingTab: { [Side in BookingParty]: BookingTab<Side> } = {
 }
 
 /**
- * The sub-tab and, unless it is the first, the page that show this booking of the caller's: the open page, if it does.
+ * The query of the sub-tab, and of the page unless it is the first, that shows this booking of the caller's. The open
+ * page is kept if it shows it.
  */
 async function addressShowing(visit: Visit, side: BookingParty, { id, cursor }: Sought): Promise<string | undefined> {
   const position = await positionOf(visit, id, side)
@@ -112,7 +113,7 @@ async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Re
   }))
 }
 
-/** A pro who has moved would take its time for one of the present zone. */
+/** A pro who has moved would read its time as one in the current zone. */
 function oldZone({ phase, isOldZone, timeZone }: BookingView): string | undefined {
   const isAhead = phase === 'waiting' || phase === 'coming'
   return isAhead && isOldZone ? `In ${zoneWords(timeZone)}.` : undefined
@@ -133,7 +134,7 @@ function isAcceptableSeries(booking: BookingView): booking is BookingView & Repe
   return repeatOf(booking) !== null && booking.actions.includes('accepted')
 }
 
-/** To the pro who can accept a repeating request also which dates would not be booked. */
+/** How often it repeats and, for the pro who can accept the request, which dates would not be booked. */
 function repeats(booking: BookingView, impossible: Awaited<ReturnType<typeof findImpossibleDates>>) {
   const { id, series } = booking
   if (!series) return undefined

@@ -34,7 +34,7 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
 // A pro who was just removed stays until the page is left, and can be saved again.
 export const shouldRevalidate = revalidateUnlessPosted
 
-/** Saves a pro or no longer does; `from` is the page with the heart. */
+/** Saves a pro, or removes one; `from` is the page with the heart. */
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const { pro = '', saved, from } = await fieldsOf(visit, request)
   const back = safeRedirect(from, '/saved')

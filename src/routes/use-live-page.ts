@@ -17,8 +17,8 @@ export function useLivePage(...types: LiveEvent['type'][]): void {
     if (isIdle) withoutDialog(revalidate)
     else isMissed.current = true
   })
-  // Only afterwards: reloading during a navigation would drop its answer with the toast. Yet what it has loaded may be
-  // older.
+  // Not during a navigation, whose answer would be lost with its toast; but after it, since what it has loaded may be
+  // older than the event.
   useEffect(() => {
     if (!isIdle || !isMissed.current) return
     isMissed.current = false

@@ -1,4 +1,4 @@
-/** Closes an open menu, or a sheet of phones, as the focus moves on: to the browser it ends where the page goes on. */
+/** Closes an open menu, or a sheet on a phone, once the focus has left it: the browser itself would leave it open. */
 export function closeLeftMenus(): void {
   if (!('popover' in HTMLElement.prototype)) return // the selector would be an error
   addEventListener('focusin', ({ target }) => {

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '../platform/live-event.ts'
 
-/** 'over': nobody is signed in any more, so there is nothing to wait for. */
+/** 'over': nobody is signed in anymore, so there is nothing to wait for. */
 export type LiveState = 'connecting' | 'open' | 'interrupted' | 'over'
 
 export type LiveUpdate = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState }

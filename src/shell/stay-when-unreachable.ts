@@ -43,7 +43,7 @@ function troubleIn({ type, result }: DataStrategyResult, isForm: boolean): Troub
   return typeof result.data === 'string' || status >= 500 ? whyNotTaken(status) : undefined
 }
 
-/** Pages send whoever is signed out to the login page, and whoever they are not for to the start. */
+/** Pages redirect signed-out users to the login page, and users they are not meant for to another one. */
 function turnedAway({ headers }: Response): Trouble | undefined {
   const to = headers.get('location') ?? ''
   // A form that is sent now goes along to the login page, and comes back with what was typed.

@@ -30,7 +30,7 @@ export function openVisit(resources: Resources) {
 
     const began = performance.now()
     await next()
-    // A page is an answer of its own, which what was set before does not reach.
+    // A page is a new response, which would lack a header that was set before it.
     c.res.headers.set('x-request-id', visit.requestId)
     visit.log.info({
       status: c.res.status,
@@ -42,8 +42,8 @@ export function openVisit(resources: Resources) {
 }
 
 /**
- * As much of it as any page of ours has, without signs that a terminal would obey. The address of a calendar is a secret,
- * also with a slip, and many people read logs.
+ * No longer than our own paths, and without control characters that a terminal would obey. The address of a calendar
+ * is a secret, even mistyped, and many people read logs.
  */
 function pathForLog(path: string): string {
   return encodeURI(path)

@@ -28,7 +28,7 @@ export function showIconNames() {
     const icon = iconOf(target)
     if (icon?.matches(':focus-visible')) rest(icon)
   })
-  // Whoever goes on needs no name; it comes again after the mouse was elsewhere.
+  // A press or a key hides the name; it returns once the mouse has been elsewhere.
   addEventListener('pointerdown', hide)
   addEventListener('keydown', hide)
   addEventListener('scroll', () => tip.remove(), true)
@@ -54,7 +54,7 @@ function hide() {
 function show(icon: HTMLElement) {
   if (!icon.isConnected) return
   tip.textContent = icon.ariaLabel
-  // Measured where it has all the room there is.
+  // Measured in the corner, where the edge of the window does not narrow it.
   Object.assign(tip.style, { left: '0', top: '0' })
   document.body.append(tip)
   tip.showPopover()

@@ -5,7 +5,7 @@ import type { OneTimeTokenRow } from '../../platform/tables/account-tables.ts'
 
 export type TokenPurpose = OneTimeTokenRow['purpose']
 
-/** Of several concurrent calls, the token of the last one stays. */
+/** If several calls run at once, the token of the last one stays. */
 export async function replaceToken({ db }: Visit, token: OneTimeTokenRow) {
   const { accountId, purpose, ...rest } = token
   await db

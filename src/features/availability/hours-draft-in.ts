@@ -43,7 +43,7 @@ function texts(form: FormData, name: string): string[] {
   return form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []))
 }
 
-/** As the fields themselves do: what is not a date counts as nothing. */
+/** As the fields themselves do: anything but a date counts as empty. */
 function dateOf(text = ''): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) && Date.parse(text) ? text : ''
 }

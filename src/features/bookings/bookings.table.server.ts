@@ -57,7 +57,7 @@ function mentions(search: string, side: BookingParty) {
 
 export const timeOf = { newest: 'createdAt', soonest: 'startsAt', latest: 'startsAt' } as const
 
-/** The booking, if the person is one of its two parties; undefined for a text that is no id, too. */
+/** The booking, if the person is one of its two parties; also undefined for a text that is not an id. */
 export async function findBooking(visit: Visit, id: string, personId: string): Promise<BookingRecord | undefined> {
   if (!isId(id)) return undefined
   return selectBookings(visit).where('booking.id', '=', id).where(isParty('booking', personId)).executeTakeFirst()

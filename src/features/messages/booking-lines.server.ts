@@ -6,8 +6,8 @@ import type { LocalTime } from '../appointments/appointment.ts'
 import { appendMessage } from './messages.server.ts'
 
 /**
- * Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` null: time. A
- * price, a suggestion and the time before only where the change is about them.
+ * Says in the pair's conversation what has just become of a booking, and tells their open pages. `by` is null if its
+ * time had come. A price, a suggestion and the time before only where the change is about them.
  */
 export async function recordBookingLine(
   visit: Visit,

@@ -6,7 +6,8 @@ import { insertPicture } from '../media/pictures.table.server.ts'
 import { appendMessage } from './messages.server.ts'
 
 /**
- * Sends the photos of a request as messages of its customer, in its transaction. Nobody is notified: the request does.
+ * Sends the photos of a request as messages of its customer, in its transaction. Nobody is notified of them: the
+ * request does that.
  */
 export async function appendPhotos(
   visit: Visit,

@@ -116,8 +116,8 @@ const lineDate = sql<string>`coalesce(message.scheduled_date, booking.scheduled_
 const lineTime = sql<string>`coalesce(message.scheduled_time, booking.scheduled_time)`
 
 /**
- * Of the line about a repeating request, or about its acceptance: by then it is known which dates were not possible. A
- * constant number of dates, since the planner takes any other for a thousand: then nothing else of the query counts.
+ * For the line about a repeating request, or about its acceptance, which knows the dates that were not possible. The
+ * number of dates is constant, since the planner would take any other for a thousand and misjudge the whole query.
  */
 const repeat = sql`case when booking.series_id = booking.id and message.booking_status in ('pending', 'accepted')
     and named.moves_from is null then (
@@ -128,8 +128,8 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
   where number <= booking.repeat_times) end`
 
 /**
- * Of the line about a request for another time: it repeats, and stands for more than the visit that it replaces. Or of
- * one about a suggestion with which the later visits are to move or, once it is taken, others have moved.
+ * For the line about a request for another time that repeats, and so stands for more than the visit that it replaces;
+ * or about a suggestion with which the later visits are to move or, once it is taken, others have moved.
  */
 const andLater = sql`(coalesce(named.and_later, false)
     and (message.actor_id = booking.pro_id or ${othersMoved(sql`message.created_at`)}) or message.booking_status = 'pending' and message.instead_of_date is not null and booking.series_id = booking.id

@@ -10,7 +10,7 @@ export function perMailKind<Value>(valueOf: (kind: MailKind) => Value): Record<M
 const unread =
   'When somebody has written to you and you have not read it after a few minutes. One email per conversation until you read it.'
 
-/** To each role only what it gets. */
+/** To each role, only the emails that it can get. */
 export const mailKindWords: Record<MailKind, { label: string; when: Record<Role, string> }> = {
   messages: { label: 'Messages', when: { customer: unread, pro: unread } },
   visits: {

@@ -15,7 +15,7 @@ export interface BookingNews extends LocalTime {
   role: Role
   bookingId: string
   proId: string
-  /** False once the pro has no page any more: an operator has hidden the business, or its account was deleted. */
+  /** False once the pro no longer has a page: an operator has hidden the business, or its account was deleted. */
   proIsListed: boolean
   businessName: string
   customerName: string

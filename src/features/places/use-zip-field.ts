@@ -52,7 +52,7 @@ function useTownOfZip(place: PlaceSuggestion | undefined, zip: RefObject<HTMLInp
 /** As if it was typed: whoever looks up the address or shows an error of the field learns of it. */
 function fill(field: HTMLInputElement, value: string): void {
   if (field.value === value) return
-  // A value that is set is one that React thinks to know, so that nothing has changed.
+  // React would take a value that is set directly for one it knows, and see no change.
   field.setRangeText(value, 0, field.value.length)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -16,7 +16,7 @@ export async function cancelOpenBookings(visit: Visit, departing: Actor): Promis
     const canceled = await setBookingStatus(visit, { id }, { from, to: 'canceled' }, { endedAs })
     if (!canceled) continue
     await releaseTimes(visit, [id])
-    // Then these are not found as accepted any more, and one email tells of them all.
+    // Then these are no longer found as accepted, and one email tells of them all.
     if (from === 'accepted') await cancelLater(visit, canceled, { by: departing, reason: endedAs })
     const kind = from === 'pending' ? endOfRequest(customerId === departing.id) : 'cancel'
     await recordChange(visit, canceled, { kind, by: departing, reason: endedAs })

@@ -17,7 +17,7 @@ export async function savePro(visit: Visit, proId: string): Promise<void> {
   if (role === 'pro') refuse('forbidden', 'Only customers can save a professional.')
   await requirePro(visit, proId)
   await transact(visit, async (visit) => {
-    // Of several at once, the one that is too many must see the others.
+    // Of several at once, the one over the limit must see the others.
     if (!(await lockAccount(visit, id))) refuseSignedOut()
     if ((await insertSaved(visit, id, proId)) && (await countSaved(visit, id)) > maxSaved) refuseMore()
   })

@@ -40,7 +40,7 @@ class Lease implements PostgresPoolClient {
   release(destroy?: boolean): void {
     this.#own?.release(destroy)
     this.#own = undefined
-    // Kysely marks one whose rollback failed, for ever.
+    // Kysely marks a lease whose rollback failed, and the mark would stay.
     if (!destroy) this.#giveBack(this)
   }
 
@@ -50,7 +50,7 @@ class Lease implements PostgresPoolClient {
   }
 }
 
-/** Goes out together with the first statement: by itself it fails only with the connection, as that one does then. */
+/** Sent together with the first statement. It fails only if the connection does, and then that statement fails, too. */
 function begin(client: Connection): PostgresQueryResult<never> {
   sendInOneWrite(client)
   client.query('begin', []).catch(() => undefined)

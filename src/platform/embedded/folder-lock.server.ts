@@ -44,7 +44,7 @@ async function hold(folder: string, address: string): Promise<FolderLock> {
  * process is listening there by then, its socket is put back and its id returned.
  */
 async function removeLeft(address: string): Promise<string | null> {
-  // Of the same length as the address, because a socket's path must be short.
+  // As long as the address, because a socket's path must be short.
   const aside = address.slice(0, -4) + randomBytes(2).toString('hex')
   try {
     renameSync(address, aside)

@@ -76,7 +76,7 @@ export interface PictureRow {
   purpose: PicturePurpose
   width: number
   height: number
-  /** Of a photo of the pro's work; empty for all others. */
+  /** The caption of a photo of the pro's work; empty for all others. */
   caption: string
   createdAt: Date
 }

@@ -29,7 +29,7 @@ interface LoginFormProps {
   /** The account that is expected to log in. */
   email?: string
   refused?: RefusedForm
-  /** Of its button: `main`, unless the page has a more important one. */
+  /** The look of its button: `main`, unless the page has a more important one. */
   variant?: ButtonVariant
   /** Whether it is not this form that is being sent, but the button of a demo account. */
   asGuest?: boolean

@@ -14,7 +14,7 @@ interface MessageListProps {
   messages: MessageView[]
   outgoing: Outgoing[]
   viewerId: string
-  /** Of the other person. */
+  /** The other person's name. */
   name: string
   reportHref: (messageId: string) => string
   /** How far the other person has read. */

@@ -43,7 +43,7 @@ async function loadFirstSteps(visit: Visit, { reviewCount }: BookingFigures, mem
   return (membership.active || membership.awaitsApproval) && reviewCount === 0 ? getFirstSteps(visit) : null
 }
 
-/** Of pros who take no requests homeowners see nothing. */
+/** Homeowners are told nothing about pros who take no requests. */
 async function loadAnswersNote(visit: Visit, figures: BookingFigures, membership: MembershipView) {
   if (!membership.active || membership.awaitsApproval) return null
   return seenAnswersNote(figures.answersWithin) ?? missingAnswersNote(await getAnswerSpeed(visit))

@@ -78,7 +78,7 @@ function Head({ id, title, leave }: { id: string; title: string; leave: () => vo
   )
 }
 
-/** As tall for every photo, and what differs in height is below the buttons, so that these stay where they are. */
+/** The same height for every photo, with whatever varies in height below the buttons, so that these stay in place. */
 function Large({ photo, title }: { photo: WorkPhoto; title: string }) {
   return (
     <div style={{ height: tallest }} className="mt-3 grid place-items-center">

@@ -37,7 +37,7 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
   }
 }
 
-/** Whoever could not send the request is told before it is written. */
+/** Visitors who cannot send the request are told before they write it. */
 async function refusalOf(visit: Visit, pro: ProProfile): Promise<RequestRefusal | null> {
   return requestRefusal(pro, visit.actor) ?? ((await isBlocked(visit, pro.userId)) ? 'blocked' : null)
 }

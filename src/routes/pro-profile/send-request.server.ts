@@ -34,7 +34,7 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   })
 }
 
-/** Its two fields are one value of the call. Where nothing repeats, or only one visit moves, they mean nothing. */
+/** The form's two fields are one value of the call. They are ignored if nothing repeats, or only one visit moves. */
 function inputOf({ which, 'repeat.everyWeeks': everyWeeks = '', 'repeat.times': times, ...fields }: TextFields) {
   return { ...fields, repeat: everyWeeks === '' || which === 'one' ? null : { everyWeeks, times } }
 }

@@ -53,7 +53,7 @@ export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'>
   )
 }
 
-/** The browser leaves a photo alone of which it shows a strip. A press must not move it away. */
+/** The browser does not scroll to a photo that is partly visible. A press must not move the photo away. */
 function showWhole({ currentTarget }: FocusEvent<HTMLElement>) {
   if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -38,7 +38,7 @@ export async function setBookingStatus(
   { from, to }: Pick<BookingTransition, 'from' | 'to'>,
   { reason = null, endedAs = null, priceCents = null, remindAt = null }: Outcome,
 ): Promise<BookingRow | undefined> {
-  // A server of the version before reads why from the reason.
+  // A server of the previous version reads why from the reason.
   const cancelReason = endedAs ?? (to === 'canceled' || to === 'rejected' ? reason : null)
   let update = visit.db
     .updateTable('booking')
@@ -154,13 +154,13 @@ function asFound({ db }: Visit, { id, status, startsAt }: Found) {
 
 interface Suggested {
   suggestionId: string
-  /** When whoever's turn it is then is reminded. */
+  /** When to remind the party whose turn it is then. */
   remindAt: Date
 }
 
 /**
- * Accepts the request at a suggested time, or moves the appointment to it, under the same conditions. The first time
- * that it had is the one that was asked for.
+ * Accepts the request at a suggested time, or moves the appointment to it, under the same conditions. The time that it
+ * had first is kept as the one that was asked for.
  */
 export async function setTakenTime(visit: Visit, found: Found, { suggestionId, start, priceCents }: Taken) {
   const { date, time, startsAt, endsAt } = start

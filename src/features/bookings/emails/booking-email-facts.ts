@@ -40,7 +40,7 @@ export interface BookingEmailData extends BookingRow {
   suggestion: Pick<SuggestionRow, 'starts' | 'note' | 'priceCents' | 'movesFrom' | 'andLater'> | null
   /** When the later appointments of its series are. */
   laterStarts: readonly Date[]
-  /** What is said next to its time: which other dates there are, or what it is instead of. */
+  /** What is said next to its time: the other dates of its series, or the time that it replaces. */
   besidesWhen?: Fact[]
 }
 

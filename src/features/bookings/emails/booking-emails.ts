@@ -24,7 +24,7 @@ export function emailsAbout(kind: BookingEventKind, by: BookingParty | 'system',
   }
 }
 
-/** Of a booking that the customer gave another time. */
+/** For a booking whose time the customer has changed. */
 const timeBefore: Partial<Record<BookingEventKind, (booking: BookingEmailData) => string | undefined>> = {
   take: askedBefore,
   takeMove: timeItMovedFrom,

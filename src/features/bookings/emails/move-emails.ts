@@ -60,7 +60,7 @@ export function moved(booking: BookingEmailData): Record<BookingParty, Email> {
   return { pro: { ...taken(booking), ...pro }, customer: { ...suggestionTaken(booking), ...customer, subject } }
 }
 
-/** Of an appointment that has just moved, the time before. */
+/** The previous time of an appointment that has just moved. */
 export function timeItMovedFrom(booking: BookingEmailData): string | undefined {
   const startsAt = booking.suggestion?.movesFrom
   return startsAt ? whenOf({ ...booking, startsAt }) : undefined

@@ -85,7 +85,7 @@ async function askToComplete(visit: Visit, booking: DueReminder): Promise<void> 
   // A customer who has deleted the account writes no review.
   if (!proAccountEmail || !customerAccountEmail) return
   const { id: bookingId, proId } = booking
-  // The second time, the first one must not count as well.
+  // The second reminder replaces the first, which must not count as unread, too.
   await setBookingNewsRead(visit, [proId], [bookingId])
   await notify(visit, { to: proId, kind: 'over', bookingId })
   await visit.bus.publish(visit.db, [proId], { type: 'booking', data: { bookingId } })

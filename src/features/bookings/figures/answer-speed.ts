@@ -9,11 +9,12 @@ export const countedFor = daysInMs(180)
 const mostCounted = 20
 const fewestCounted = 5
 
-/** Longer than this without an answer is slow, even if none was needed any more. */
+/** Longer than this without an answer is slow, even if none was needed in the end. */
 const patience = daysInMs(1)
 
 /**
- * Who asks for the next hour cannot expect an answer before it: a request that expired is slow only after this long.
+ * A customer who asks for the next hour cannot expect an answer before then: a request that expired counts as slow only
+ * after this long.
  */
 const leastNotice = hoursInMs(4)
 
@@ -32,7 +33,7 @@ export interface AnswerSpeed {
   within: number | null
   /** When too few of these requests will be left. */
   until: Date | null
-  /** The requests of how many more customers are needed before anything can be said. */
+  /** How many more customers' requests are needed before anything can be said. */
   missing: number
 }
 
@@ -45,7 +46,7 @@ export function answerSpeedOf(requests: readonly AskedRequest[], now: Date): Ans
   const counted = oneOfEach(recent.flatMap((request) => waited(request, now) ?? [])).slice(0, mostCounted)
   const fifth = counted[fewestCounted - 1]
   if (!fifth) return { within: null, until: null, missing: fewestCounted - counted.length }
-  // Of an even number the slower of the middle two, so that "usually" is more than half.
+  // Of an even number, the slower of the middle two, so that "usually" is more than half.
   const median = counted.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(counted.length / 2)] ?? Infinity
   const within = answerTimeOf(median / minutesInMs(1))
   return { within, until: within === null ? null : later(fifth.createdAt, countedFor), missing: 0 }
@@ -72,7 +73,7 @@ function waited({ customerId, createdAt, startsAt, suggestedAt, ended }: AskedRe
     : null
 }
 
-/** The newest of each customer, so that many from one count no more than one. */
+/** The newest of each customer, so that many from one customer count as one. */
 function oneOfEach(requests: readonly Waited[]): Waited[] {
   return requests.filter(
     ({ customerId }, index) => index === requests.findIndex((newer) => newer.customerId === customerId),

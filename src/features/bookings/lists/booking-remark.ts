@@ -8,7 +8,10 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
   return remarks[booking.phase](booking, side)
 }
 
-/** Of a visit that an earlier one of its series takes along, if the request to move that one is accepted. */
+/**
+ * The remark on a visit that moves along with an earlier one of its series, if the request to move that one is
+ * accepted.
+ */
 export function movesAlong({ customer }: BookingView, side: BookingParty): string {
   return side === 'pro'
     ? `${customer.firstName} asks to move it with an earlier visit: see your pending requests.`

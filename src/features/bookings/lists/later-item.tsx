@@ -54,7 +54,7 @@ function useAddress(id: string): string {
   return `?${new URLSearchParams({ booking: id, ...(cursor && { cursor }) })}#${id}`
 }
 
-/** Whoever follows a link finds the list open, also if they had closed it, and continues from there by keyboard. */
+/** Whoever follows a link finds the list open, even if they had closed it, and continues from there by keyboard. */
 function useOpenedItem(id: string, isOpened: boolean) {
   const item = useRef<HTMLLIElement>(null)
   const { hash, key } = useLocation()

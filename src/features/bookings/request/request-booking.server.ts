@@ -74,7 +74,7 @@ async function book(visit: Visit, { photos, ...wanted }: Wanted & { photos: read
 }
 
 interface Wanted {
-  /** Of the booking, if there is none like it. */
+  /** The id of the new booking, unless an identical one is found. */
   id: string
   customer: Actor
   request: Shown
@@ -113,7 +113,7 @@ type Decision =
   | { same: OpenRequest; booking?: never; replaced?: never }
   | { same?: never; booking: BookingRow; replaced: BookingRecord | null }
 
-/** Whatever its words; but one visit is not eight. A change that does not speak of it repeats as before. */
+/** Its words may differ, but one visit is not eight. A change that says nothing about repeating repeats as before. */
 function asksFor(open: OpenRequest, { repeat }: BookingRequest, replaced: BookingRecord | null): boolean {
   if (replaced && !isRepeated(open, replaced)) return false
   const isAsBefore = repeat === undefined && replaced !== null && replaced.status !== 'accepted'

@@ -46,7 +46,7 @@ export function RequestRepeat({ date, today, repetition, typed: { values, fields
 }
 
 interface RequestRepeatProps {
-  /** Of the first visit, as far as it is chosen. */
+  /** The date of the first visit, as far as it is chosen. */
   date: string
   today: string | undefined
   repetition: Repetition

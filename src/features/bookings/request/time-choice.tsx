@@ -51,7 +51,7 @@ interface TimeChoiceProps {
   free: readonly string[]
   chosen: string | undefined
   onChoose: (time: string) => void
-  /** How many are free on which day: everybody but users of screen readers sees them change. */
+  /** How many are free on which day, for users of screen readers: all others see the times change. */
   count: string | null
   hint: ReactNode
   error: string | undefined

@@ -66,7 +66,7 @@ export async function planAlong(
   )
 }
 
-/** The series goes on in its rhythm from where this appointment moves to; which its customer asks to move stay. */
+/** The series keeps its rhythm from where this appointment moves to. Those that its customer asks to move stay. */
 function wantedAt({ leading, later }: Following, to: SuggestedTime) {
   const { timeZone, series } = leading
   return later.flatMap(({ id, seriesNumber, isToMove, durationMinutes, startsAt, endsAt }) => {
@@ -78,8 +78,8 @@ function wantedAt({ leading, later }: Following, to: SuggestedTime) {
 }
 
 /**
- * Those stay as they are for which the pro does not work or is not free then, that their customer asks to move, or that
- * were moved from before this one to after it.
+ * An appointment stays as it is if the pro does not work or is not free then, if its customer asks to move it, or if it
+ * was moved from before this one to after it.
  */
 function alongTo({ leading, later, schedule }: Following, to: SuggestedTime, free: readonly Moving[]): Along {
   const staying = later.filter(({ id }) => !free.some((start) => start.id === id))
@@ -90,7 +90,10 @@ function alongTo({ leading, later, schedule }: Following, to: SuggestedTime, fre
   }
 }
 
-/** Those that get in the way of none that stays: one that does stays as well, where it may be in the way of others. */
+/**
+ * Those that can move without meeting one that stays. One that cannot stays as well, and may itself be in the way of
+ * others.
+ */
 function clearOf(staying: readonly Span[], moving: readonly Moving[], bufferMinutes: number): readonly Moving[] {
   const clear = moving.filter((start) => !isTaken(start, staying, bufferMinutes))
   if (clear.length === moving.length) return clear

@@ -41,7 +41,9 @@ export function wantedRepeat({ repeat }: BookingRequest, replaced: BookingRecord
   return replaced?.status === 'pending' ? repeatOfRow(replaced) : null
 }
 
-/** Of the appointment that is rescheduled, also if the request until now would have moved later ones with it. */
+/**
+ * The series of the appointment that is rescheduled, even if the request until now would have moved later ones with it.
+ */
 async function ownSeries(visit: Visit, replaced: BookingRecord): Promise<SeriesColumns> {
   const { id } = subjectOf(replaced)
   const own = id === replaced.id ? replaced : await findBooking(visit, id, replaced.customerId)

@@ -23,7 +23,7 @@ export async function findAhead({ db, now }: Visit, personId: string, seriesIds:
     .execute()
 }
 
-/** Of the appointments of a series that are not over, only the next one. */
+/** Only the next one of a series' appointments that are not over. */
 export function isNextOfSeries(now: Date) {
   return sql<boolean>`(booking.status <> 'accepted' or not exists (select from booking as next
     where next.series_id = booking.series_id and next.status = 'accepted' and next.ends_at > ${now}

@@ -127,7 +127,7 @@ function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'ty
   )
 }
 
-/** Stays in sight: after the third time the others cannot be chosen any more. */
+/** Stays in sight: once three times are chosen, the others cannot be. */
 function Foot({ count }: { count: number }) {
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-paper py-3">
