@@ -74,12 +74,12 @@ const failures: [what: string, answer: RequestListener][] = [
 
 test.each(failures)('bucket: one that %s is an outage, as a full disk is, and no bug', async (_what, answer) => {
   const files = await filesOf(answer)
-  for (const work of [
+  const outcomes = await Promise.allSettled([
     files.get(newKey()),
     files.put(newKey(), Buffer.from('x'), 'image/webp'),
     files.delete(newKey()),
-  ]) {
-    const [outcome] = await Promise.allSettled([work])
+  ])
+  for (const outcome of outcomes) {
     expect(outcome.status === 'rejected' && asRefusal(outcome.reason)).toMatchObject({ status: 503 })
   }
 })

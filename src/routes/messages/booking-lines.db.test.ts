@@ -21,14 +21,15 @@ test('each of the two reads "You" where they changed a booking; the text that th
   }
 
   const visit = 'Regular Maintenance on Mar 2 at 9:00 AM'
+  const shown = 'Regular Maintenance on Mar\u00a02 at 9:00\u00a0AM'
   const bodies = [`Dana asked for ${visit}`, `Maria accepted ${visit}`]
   expect(await seenBy(customer, pro)).toEqual({
-    lines: [`You asked for ${visit}`, `Maria accepted ${visit}`],
+    lines: [`You asked for ${shown}`, `Maria accepted ${shown}`],
     bodies,
     preview: `Accepted ${visit}`,
   })
   expect(await seenBy(pro, customer)).toEqual({
-    lines: [`Dana asked for ${visit}`, `You accepted ${visit}`],
+    lines: [`Dana asked for ${shown}`, `You accepted ${shown}`],
     bodies,
     preview: `You accepted ${visit}`,
   })
