@@ -39,7 +39,9 @@ export async function setup(project: TestProject) {
 
   const given = process.env['TEST_POSTGRES_URL']
   const server = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined }
-  process.env['TEST_POSTGRES_URL'] = server.url // the platform's own tests, which make empty databases, find it here
+  // The platform's own tests, which make empty databases, find it here. So does the fuzz project if it is set up after
+  // this one; otherwise it has its own server, since it is ended first.
+  if (project.name === 'postgres') process.env['TEST_POSTGRES_URL'] = server.url
   const prefix = `poolwell_test_${process.pid}_${Date.now().toString(36)}`
   project.provide('template', await createTemplate(server.url, `${prefix}_template`))
   return async () => {
