@@ -1,5 +1,6 @@
 import { Card } from '../../../ui/card.tsx'
 import { formatDay, formatPhone, formatTime, telLink } from '../../../ui/format.ts'
+import { DirectionsLink } from '../lists/directions-link.tsx'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 
 /** Today's appointments as they were when the device was last online. */
@@ -36,17 +37,7 @@ function Row({ time, service, customerName, phone, address, directions }: Todays
           <a className="link inline-flex min-h-11 items-center" href={telLink(phone)}>
             {formatPhone(phone)}
           </a>
-          {directions ? (
-            <a
-              className="link inline-flex min-h-11 items-center"
-              href={directions}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Directions to ${customerName}`}
-            >
-              Directions
-            </a>
-          ) : null}
+          <DirectionsLink to={directions} aria-label={`Directions to ${customerName}`} />
         </p>
       </div>
     </Card>
