@@ -3,6 +3,7 @@ import { useBlocker, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { mayLeave } from './leaving.ts'
 import { Link } from './link.tsx'
+import { toastBox } from './toast-box.ts'
 
 /** A modal dialog. The address decides whether it is there, so that it works without scripts. */
 export function Dialog({ title, closeHref, keepsText = false, children }: DialogProps) {
@@ -102,7 +103,7 @@ export function useBackdrop(dialog: { current: HTMLDialogElement | null }, leave
 
 /** A toast is above the dialog, but a press on it hits the backdrop. */
 function isOnToast({ clientX, clientY }: MouseEvent): boolean {
-  const toast = document.querySelector('.toasts > *')?.getBoundingClientRect()
+  const toast = toastBox()
   if (!toast) return false
   return clientX >= toast.left && clientX <= toast.right && clientY >= toast.top && clientY <= toast.bottom
 }

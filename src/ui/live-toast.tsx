@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as Radix from '@radix-ui/react-toast'
 import { Icon } from './icon.tsx'
+import { toastBox } from './toast-box.ts'
 import { dismissToast, type Toast } from './toast-store.ts'
 import { toastLook } from './toast-look.ts'
 
@@ -65,8 +66,8 @@ function useWayForTyping(id: number): void {
 }
 
 function isCovered(field: Element): boolean {
-  const [toast, below] = [document.querySelector('.toasts > *'), field].map((part) => part?.getBoundingClientRect())
-  if (!toast || !below) return false
+  const [toast, below] = [toastBox(), field.getBoundingClientRect()]
+  if (!toast) return false
   return toast.left < below.right && below.left < toast.right && toast.top < below.bottom && below.top < toast.bottom
 }
 
