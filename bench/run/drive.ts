@@ -34,9 +34,10 @@ interface Load {
 
 export const benchSeconds = Number(process.env['BENCH_SECONDS'] ?? 4)
 /**
- * V8 optimizes frequently run code only after thousands of answers; until then every contestant is slower than usual.
+ * V8 optimizes frequently run code only after tens of thousands of answers, and its heap grows to its size; until then
+ * every contestant is slower than usual.
  */
-export const warmUpSeconds = Number(process.env['BENCH_WARM_UP'] ?? 6)
+export const warmUpSeconds = Number(process.env['BENCH_WARM_UP'] ?? 15)
 export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 
 /** Sends requests for this long, and returns how they were answered and what that cost the server. */

@@ -15,6 +15,7 @@ import { notifyOfResponse, notifyOfReview } from './review-emails.server.ts'
 import type { NewReview, ReviewResponse } from './review.schema.ts'
 import {
   addRating,
+  findNewestReviews,
   findReviews,
   insertReview,
   type ReviewRecord,
@@ -84,7 +85,10 @@ export async function listReviews(
   { rating, cursor, limit = usualPageSize }: { rating?: number; cursor?: Cursor; limit?: number } = {},
 ): Promise<{ reviews: Review[]; next: string | null }> {
   if (!isId(proId)) return { reviews: [], next: null }
-  const found = await findReviews(visit, { proId, rating, cursor, limit: limit + 1 })
+  const isFirstPage = rating === undefined && cursor === undefined
+  const found = isFirstPage
+    ? await findNewestReviews(visit, { proId, limit: limit + 1 })
+    : await findReviews(visit, { proId, rating, cursor, limit: limit + 1 })
   const { rows, next } = pageOf(found, limit, ({ createdAt: at }) => ({ at }))
   return { reviews: rows.map(presentReview), next }
 }

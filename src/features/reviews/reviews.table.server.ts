@@ -2,6 +2,8 @@ import type { Cursor } from '../../platform/cursor.ts'
 import type { ReviewRow } from '../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { olderThan } from '../../platform/database/after-cursor.server.ts'
+import type { Database } from '../../platform/database/database.server.ts'
+import { type Given, prepare } from '../../platform/database/prepare.server.ts'
 
 export type ReviewRecord = Awaited<ReturnType<typeof findReviews>>[number]
 
@@ -26,18 +28,34 @@ const columns = [
 
 /** Newest first: those of all listed pros, or of one pro, listed or not. */
 export async function findReviews(visit: Visit, { proId, id, rating, cursor, limit }: ReviewsWanted) {
-  let query = visit.db
+  let query = selectReviews(visit.db).where(olderThan('review', cursor))
+  if (id !== undefined) query = query.where('review.id', '=', id)
+  if (proId !== undefined) query = query.where('review.proId', '=', proId)
+  if (rating !== undefined) query = query.where('review.rating', '=', rating)
+  if (id === undefined && proId === undefined) query = query.where('pro.approvedAt', 'is not', null)
+  return query.limit(limit).execute()
+}
+
+/** The first page of a pro's reviews, which every profile shows. */
+export async function findNewestReviews({ db }: Visit, wanted: FirstPage) {
+  return newest(db, wanted)
+}
+
+type FirstPage = { proId: string; limit: number }
+
+const newest = prepare((db, given: Given<FirstPage>) =>
+  selectReviews(db).where('review.proId', '=', given('proId')).limit(given('limit')),
+)
+
+function selectReviews(db: Database) {
+  return db
     .selectFrom('review')
     .innerJoin('account', 'account.id', 'review.customerId')
     .innerJoin('pro', 'pro.accountId', 'review.proId')
     .select(columns)
     .select(['account.firstName', 'account.lastName', 'pro.businessName', 'pro.timeZone'])
-    .where(olderThan('review', cursor))
-  if (id !== undefined) query = query.where('review.id', '=', id)
-  if (proId !== undefined) query = query.where('review.proId', '=', proId)
-  if (rating !== undefined) query = query.where('review.rating', '=', rating)
-  if (id === undefined && proId === undefined) query = query.where('pro.approvedAt', 'is not', null)
-  return query.orderBy('review.createdAt', 'desc').orderBy('review.id', 'desc').limit(limit).execute()
+    .orderBy('review.createdAt', 'desc')
+    .orderBy('review.id', 'desc')
 }
 
 /** False when the booking already has a review, or a review with this id exists. */
