@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/empty-database.ts'
 import { readConfig } from '../../platform/config.server.ts'
 import { newId } from '../../platform/id.ts'
-import type { Actor } from '../../platform/visit.server.ts'
+import { type Actor, transact } from '../../platform/visit.server.ts'
 import { person } from '../bookings/marketplace.fixture.ts'
 import { getPro } from '../services/pro-profile.server.ts'
 import { BusinessChange, BusinessInfo } from './pro.schema.ts'
-import { createPro, updatePro } from './pros.server.ts'
+import { createPro, requirePro, updatePro } from './pros.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
 
 const { db } = await testDatabase()
@@ -144,4 +146,17 @@ test('if operators approve pros, a new pro is visible to nobody else and not lis
   expect((await getPro(as(owner), owner.id)).acceptsRequests).toBe(false)
   await expect(getPro(as(null), owner.id)).rejects.toMatchObject({ status: 404 })
   expect(await listedAs(owner.id)).toEqual([])
+})
+
+test.runIf(onPostgres())('however often a pro is asked for, its statements are planned a few times and then kept', async () => {
+  const maria = await person(db, 'customer', 'Maria')
+  const id = await createPro(as(maria), business())
+  const plans = await transact(as(null), async (visit) => {
+    for (let asked = 0; asked < 10; asked++) await Promise.all([getPro(visit, id), requirePro(visit, id)])
+    const { rows } = await sql<{ custom: string }>`
+      select custom_plans as custom from pg_prepared_statements
+      where statement like '%answers_until%'`.execute(visit.db)
+    return rows.map(({ custom }) => custom)
+  })
+  expect(plans).toEqual([5, 5])
 })

@@ -11,8 +11,8 @@ import { findAddress } from '../places/places.server.ts'
 import { businessRenamed, businessWaiting } from './operator-emails.ts'
 import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import {
+  findPro,
   findProfile,
-  findPros,
   findServiceArea,
   findWishedPlan,
   insertPro,
@@ -108,8 +108,7 @@ async function tellOperator(visit: Visit, change: Pick<Parameters<typeof busines
 
 /** A listed pro, or the caller's own business before it is approved; all other ids are unknown. */
 export async function requirePro(visit: Visit, userId: string): Promise<ProRecord> {
-  const [pro] = isId(userId) ? await findPros(visit, [userId]) : []
-  return requireListed(visit, pro)
+  return requireListed(visit, isId(userId) ? await findPro(visit, userId) : undefined)
 }
 
 /** Where the caller's business works. */

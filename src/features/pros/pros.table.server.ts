@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Database } from '../../platform/database/database.server.ts'
@@ -51,7 +51,7 @@ export async function findPros(visit: Visit, ids: readonly string[]): Promise<Pr
   return ids.length === 0 ? [] : cards(visit.db, { ids, now: visit.now })
 }
 
-const cards = prepare(selectPros)
+const cards = prepare(selectThese)
 
 /** The middle of a pro's service area, and its radius in miles. */
 export async function findServiceArea({ db }: Visit, id: string) {
@@ -59,14 +59,22 @@ export async function findServiceArea({ db }: Visit, id: string) {
   return pro.where('accountId', '=', id).executeTakeFirst()
 }
 
-/** A pro with the photos that only the profile shows. */
-export async function findProfile(visit: Visit, id: string) {
-  const [found] = await profiles(visit.db, { ids: [id], now: visit.now })
+/** A pro with the data of its card. */
+export async function findPro(visit: Visit, id: string): Promise<ProRecord | undefined> {
+  const [found] = await card(visit.db, { id, now: visit.now })
   return found
 }
 
-const profiles = prepare((db, given: Given<Chosen>) =>
-  selectPros(db, given).select((pro) => jsonArrayFrom(workPhotosOf(pro)).as('workPhotos')),
+const card = prepare(selectOne)
+
+/** A pro with the photos that only the profile shows. */
+export async function findProfile(visit: Visit, id: string) {
+  const [found] = await profiles(visit.db, { id, now: visit.now })
+  return found
+}
+
+const profiles = prepare((db, given: Given<One>) =>
+  selectOne(db, given).select((pro) => jsonArrayFrom(workPhotosOf(pro)).as('workPhotos')),
 )
 
 /** The first few of these, in their order, but pros without an active membership last. */
@@ -75,7 +83,7 @@ export async function findMembersFirst(visit: Visit, ids: readonly string[], lim
 }
 
 const membersFirst = prepare((db, given: Given<Chosen & { limit: number }>) =>
-  selectPros(db, given)
+  selectThese(db, given)
     .orderBy(
       sql`(${membershipStatusAt(given('now'))} in (${sql.join(membershipStatuses.filter(isActive))})) is true`,
       'desc',
@@ -84,10 +92,20 @@ const membersFirst = prepare((db, given: Given<Chosen & { limit: number }>) =>
     .limit(given('limit')),
 )
 
+type One = { id: string; now: Date }
 type Chosen = { ids: readonly string[]; now: Date }
 
-function selectPros(db: Database, given: Given<Chosen>) {
-  const now = given('now')
+// Not as a list of one: PostgreSQL takes a list that it does not know for one of ten, finds that costly, and plans the
+// statement each time, which takes longer than it runs.
+function selectOne(db: Database, given: Given<One>) {
+  return selectPros(db, given('now')).where('pro.accountId', '=', given('id'))
+}
+
+function selectThese(db: Database, given: Given<Chosen>) {
+  return selectPros(db, given('now')).where('pro.accountId', '=', anyOf(given('ids')))
+}
+
+function selectPros(db: Database, now: RawBuilder<Date>) {
   return db
     .selectFrom('pro')
     .innerJoin('account', 'account.id', 'pro.accountId')
@@ -96,7 +114,6 @@ function selectPros(db: Database, given: Given<Chosen>) {
     .select(['account.firstName', 'account.lastName', 'account.profileImageUrl'])
     .select(membershipStatusAt(now).as('membership'))
     .select(sql<number | null>`case when pro.answers_until > ${now} then pro.answers_within end`.as('answersWithin'))
-    .where('pro.accountId', '=', anyOf(given('ids')))
 }
 
 export async function insertPro({ db }: Visit, pro: ProRow): Promise<void> {
