@@ -28,11 +28,12 @@ const labels: Record<CallName, string> = {
   request: 'POST /api/booking-request',
   answer: 'PATCH /api/bookings/{id}/status',
 }
-type Contestant = 'Poolwell' | 'bare' | 'Express' | 'whole'
+type Contestant = 'Poolwell' | 'bare' | 'sharing' | 'Express' | 'whole'
 const figuresOf = 'answers/s, CPU µs, p50 / p99 ms'
 const names: Record<Contestant, string> = {
   Poolwell: 'Poolwell',
   bare: 'bare node:http, same statements',
+  sharing: 'bare node:http, connections shared as by Poolwell',
   Express: 'Express 5 + Drizzle + zod',
   whole: 'Express with everything that a booking does',
 }
@@ -59,7 +60,7 @@ async function compare(): Promise<void> {
   await start(market, copy, recorded)
   for (const served of running.values()) for (const name of reading) await requireSame(served, name, recorded[name])
 
-  const readers = ['Poolwell', 'bare', 'Express'] as const
+  const readers = ['Poolwell', 'bare', 'sharing', 'Express'] as const
   const rows: string[][] = []
   for (const name of reading)
     rows.push(row(name, readers, await measure(over(recorded[name].map(([call]) => call)), readers)))
@@ -140,7 +141,9 @@ async function start(market: string, copy: string, recorded: Record<string, [Cal
     .map(([{ path, headers }, recorded]) => [`${headers?.['cookie'] ?? ''} ${path}`, recorded])
   writeFileSync(script, JSON.stringify(Object.fromEntries(known)))
   running.set('Poolwell', await servePoolwell({ DATABASE_URL: market }))
-  running.set('bare', await serve({ script: 'bench/api/bare-server.ts', args: [script, market] }))
+  const bare = { script: 'bench/api/bare-server.ts', args: [script, market] }
+  running.set('bare', await serve(bare))
+  running.set('sharing', await serve({ ...bare, args: [...bare.args, 'shared'] }))
   const cwd = preparePeer('express-drizzle')
   if (!cwd) return
   const env = { DATABASE_URL: copy, RATE_LIMIT_SCALE: '1000000' }
@@ -192,6 +195,7 @@ function share(ours: number | undefined, theirs: number | undefined): string {
 function notes(): string[] {
   return [
     `${pros.toLocaleString('en-US')} pros, 16 connections; servers, client and database on the same cores; PostgreSQL without fsync. Goal for reads: at least 0.60× of bare, at least 2× of Express.`,
+    'Bare sends the statements of a call as the call did, one after the other or at once, through the pool of the driver; with shared connections through ours, which tells how much is left to save.',
     'CPU is that of the server process alone; for bookings with what it does in the background until all emails are sent. Bare replays the recorded statements and answers; it has no writes, since no request may be sent twice.',
     'Express alone writes the booking, its event and its claim on the time, and nothing else. With everything it checks the same rules and writes the same rows: limits, conversation, live events, notification and emails; that is compared first.',
   ]

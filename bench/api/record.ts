@@ -18,6 +18,8 @@ import type { Call } from '../run/drive.ts'
 export interface Statement {
   text: string
   values: unknown[]
+  /** Sent before the one before it was answered. */
+  atOnce: boolean
 }
 
 export interface Recorded {
@@ -44,6 +46,8 @@ export async function openRecorder(databaseUrl: string) {
     payments: openPayments({ db, config, log }),
   }
   const site = createApiSite(resources)
+  // What the first connection begins, like checking the clock, belongs to no call.
+  await database.ping()
 
   async function ask({ method = 'GET', path, headers = {}, body }: Call): Promise<Recorded> {
     const statements: Statement[] = []
@@ -58,20 +62,25 @@ export async function openRecorder(databaseUrl: string) {
 /** Each statement belongs to the request that sent it. */
 function listen(): AsyncLocalStorage<Statement[]> {
   const heard = new AsyncLocalStorage<Statement[]>()
+  let unanswered = 0
+  const answered = () => void unanswered--
   const query: unknown = Object.getOwnPropertyDescriptor(Client.prototype, 'query')?.value
   if (typeof query !== 'function') throw new Error('The driver has no query to listen to')
   Object.defineProperty(Client.prototype, 'query', {
     configurable: true,
     value(this: Client, ...args: unknown[]): unknown {
       const statement = statementOf(args)
-      if (statement) heard.getStore()?.push(statement)
-      return Reflect.apply(query, this, args)
+      if (statement) heard.getStore()?.push({ ...statement, atOnce: unanswered > 0 })
+      unanswered++
+      const answer: unknown = Reflect.apply(query, this, args)
+      Promise.resolve(answer).then(answered, answered)
+      return answer
     },
   })
   return heard
 }
 
-function statementOf([first, second]: unknown[]): Statement | undefined {
+function statementOf([first, second]: unknown[]): Omit<Statement, 'atOnce'> | undefined {
   if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] }
   if (typeof first !== 'object' || first === null || !('text' in first) || typeof first.text !== 'string')
     return undefined

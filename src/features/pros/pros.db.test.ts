@@ -148,15 +148,18 @@ test('if operators approve pros, a new pro is visible to nobody else and not lis
   expect(await listedAs(owner.id)).toEqual([])
 })
 
-test.runIf(onPostgres())('however often a pro is asked for, its statements are planned a few times and then kept', async () => {
-  const maria = await person(db, 'customer', 'Maria')
-  const id = await createPro(as(maria), business())
-  const plans = await transact(as(null), async (visit) => {
-    for (let asked = 0; asked < 10; asked++) await Promise.all([getPro(visit, id), requirePro(visit, id)])
-    const { rows } = await sql<{ custom: string }>`
+test.runIf(onPostgres())(
+  'however often a pro is asked for, its statements are planned a few times and then kept',
+  async () => {
+    const maria = await person(db, 'customer', 'Maria')
+    const id = await createPro(as(maria), business())
+    const plans = await transact(as(null), async (visit) => {
+      for (let asked = 0; asked < 10; asked++) await Promise.all([getPro(visit, id), requirePro(visit, id)])
+      const { rows } = await sql<{ custom: string }>`
       select custom_plans as custom from pg_prepared_statements
       where statement like '%answers_until%'`.execute(visit.db)
-    return rows.map(({ custom }) => custom)
-  })
-  expect(plans).toEqual([5, 5])
-})
+      return rows.map(({ custom }) => custom)
+    })
+    expect(plans).toEqual([5, 5])
+  },
+)
