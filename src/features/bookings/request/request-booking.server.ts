@@ -84,29 +84,41 @@ interface Wanted {
  * What is to be booked in place of what, or the identical open request; refuses what cannot be booked, and writes
  * nothing.
  */
-async function decide(visit: Visit, { id, customer, request }: Wanted): Promise<Decision> {
+async function decide(visit: Visit, wanted: Wanted): Promise<Decision> {
+  const terms = await findTerms(visit, wanted)
+  const { replaced, open, startsAt } = terms
+  const same = startingAt(open, startsAt)
+  if (!same) return { booking: await decideNew(visit, wanted, terms), replaced }
+  return asksFor(same, wanted.request, replaced) ? { same } : refuseSecondRequest()
+}
+
+type Terms = Awaited<ReturnType<typeof findTerms>>
+
+/** From whom, in place of what, at which price and when, and what else the customer has asked this pro for. */
+async function findTerms(visit: Visit, { customer, request }: Wanted) {
   const pro = await requireOfferingPro(visit, request.proId, customer)
   const replaced = await lockReplaced(visit, customer, { replacesId: request.replacesId, proId: pro.id })
   const offer = await requireOffer(visit, request, replaced)
-
-  const wanted = requestedTime(request, offer)
+  const time = requestedTime(request, offer)
   const open = await openRequests(visit, customer.id, pro.id, replaced)
   // Compared as instants: the business may have moved to another time zone meanwhile.
-  const startsAt = instantOf(pro.timeZone, wanted.date, wanted.time)
-  const same = startingAt(open, startsAt)
-  if (same) return asksFor(same, request, replaced) ? { same } : refuseSecondRequest()
+  const startsAt = instantOf(pro.timeZone, time.date, time.time)
+  return { pro, replaced, offer, time, open, startsAt }
+}
+
+async function decideNew(visit: Visit, { id, customer, request }: Wanted, terms: Terms): Promise<BookingRow> {
+  const { pro, replaced, offer, time, open, startsAt } = terms
   requireShownTerms(offer, request.shown)
   const andLater = wantedRepeat(request, replaced) !== null
   if (replaced) requireReschedulable(visit, replaced, { startsAt: andLater ? null : startsAt, open })
   requireRoom(visit, open)
   if (!pro.acceptsRequests) refuseClosed()
 
-  const start = await requireFreeStart(visit, pro.id, { ...wanted, replacesId: replaced?.id, andLater })
+  const start = await requireFreeStart(visit, pro.id, { ...time, replacesId: replaced?.id, andLater })
   const series = await requireSeries(visit, { id, request, replaced, timeZone: start.timeZone })
   const replacesId = replaced && subjectOf(replaced).id
   const parties = { customerId: customer.id, proId: pro.id }
-  const booking = newBooking({ id, ...parties, replacesId, request, offer, start, series, now: visit.now })
-  return { booking, replaced }
+  return newBooking({ id, ...parties, replacesId, request, offer, start, series, now: visit.now })
 }
 
 type Decision =
