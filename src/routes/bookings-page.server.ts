@@ -1,25 +1,15 @@
 import { redirect } from 'react-router'
 
 import { Cursor, cursorIn } from '../platform/cursor.ts'
-import { zoneWords } from '../features/availability/hours-words.ts'
-import { dayHeading } from '../features/bookings/lists/day-words.ts'
-import { directionsTo } from '../features/bookings/lists/directions.ts'
-import { movesAlong, remarkOf } from '../features/bookings/lists/booking-remark.ts'
 import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
-import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
+import type { BookingParty } from '../features/bookings/booking.ts'
 import { listBookings, positionOf } from '../features/bookings/lists/booking-lists.server.ts'
 import { countOpenBookings } from '../features/bookings/bookings.server.ts'
-import { findImpossibleDates, type Repeating } from '../features/bookings/series/later-appointments.server.ts'
-import { repeatOf } from '../features/bookings/series/repeats.ts'
-import { inSeries, listAhead } from '../features/bookings/series/series-ahead.server.ts'
-import { type AppointmentAhead, laterOf, placeOfLater } from '../features/bookings/series/series-ahead.ts'
-import { impossibleWords, seriesWords } from '../features/bookings/series/series-words.ts'
-import { findLeftOutDates } from '../features/bookings/suggestions/left-out-dates.server.ts'
-import { farPoolRemark } from '../features/bookings/request/far-pool.server.ts'
+import { inSeries } from '../features/bookings/series/series-ahead.server.ts'
 import { ownServiceArea } from '../features/pros/pros.server.ts'
-import { timeAgo } from '../ui/time-ago.ts'
 import { bookingsPath } from '../features/appointments/dashboard-paths.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
+import { inWords } from './bookings-in-words.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many are open. */
 export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, side: Side, { searchParams }: URL) {
@@ -92,64 +82,3 @@ interface Sought {
 
 /** Names a later appointment of a series, to be shown in full in the place of its row. */
 const openedParameter = 'open'
-
-/** The bookings with what a list says about each in words. */
-async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Reader) {
-  const [impossible, leftOut, ahead] = await Promise.all([
-    findImpossibleDates(visit, signedIn(visit).id, bookings.filter(isAcceptableSeries)),
-    findLeftOutDates(visit, side === 'customer' ? bookings : []),
-    listAhead(visit, bookings),
-  ])
-  return bookings.map((booking) => ({
-    ...booking,
-    asked: asked(booking, visit.now.toISOString()),
-    remark: goesAlong(booking, ahead) ? movesAlong(booking, side) : remarkOf(booking, side),
-    zone: oldZone(booking),
-    distance: area ? farPoolRemark(booking, area) : undefined,
-    directions: side === 'pro' ? directionsTo(booking) : undefined,
-    repeats: repeats(booking, impossible),
-    leftOut: leftOut(booking),
-    ...(side === 'pro' ? inAgenda(booking, ahead, visit.now) : { later: laterOf(booking, ahead), ...noAgenda }),
-  }))
-}
-
-/** A pro who has moved would read its time as one in the current zone. */
-function oldZone({ phase, isOldZone, timeZone }: BookingView): string | undefined {
-  const isAhead = phase === 'waiting' || phase === 'coming'
-  return isAhead && isOldZone ? `In ${zoneWords(timeZone)}.` : undefined
-}
-
-/** Asked to move not on its own, but with an earlier one of its series. */
-function goesAlong({ id, phase, replacement }: BookingView, ahead: readonly AppointmentAhead[]): boolean {
-  if (phase !== 'coming' || replacement?.status === 'pending') return false
-  return ahead.some((appointment) => appointment.id === id && appointment.isToMove)
-}
-
-interface Reader {
-  side: BookingParty
-  area: Awaited<ReturnType<typeof ownServiceArea>> | null
-}
-
-function isAcceptableSeries(booking: BookingView): booking is BookingView & Repeating {
-  return repeatOf(booking) !== null && booking.actions.includes('accepted')
-}
-
-/** How often it repeats and, for the pro who can accept the request, which dates would not be booked. */
-function repeats(booking: BookingView, impossible: Awaited<ReturnType<typeof findImpossibleDates>>) {
-  const { id, series } = booking
-  if (!series) return undefined
-  const dates = impossible.filter(({ requestId }) => requestId === id).map(({ date }) => date)
-  return `${seriesWords(booking)}${impossibleWords(dates, series.times)}`
-}
-
-/** A pro's list has every visit below the heading of its day, and those after the next one of their series as rows. */
-function inAgenda(booking: BookingView, ahead: readonly AppointmentAhead[], now: Date) {
-  const isAhead = booking.phase === 'coming' || booking.phase === 'begun'
-  return { later: [], place: placeOfLater(booking, ahead), day: isAhead ? dayHeading(booking, now) : undefined }
-}
-
-const noAgenda = { place: undefined, day: undefined }
-
-function asked({ status, createdAt, timeZone }: BookingView, now: string): string | undefined {
-  return status === 'pending' ? `asked ${timeAgo(createdAt, now, timeZone)}` : undefined
-}
