@@ -13,7 +13,7 @@ export function DashboardHeading({ id, firstName, greeting, figures, membership,
           {greeting}, {firstName}
         </h1>
         <p className="mt-1 text-soft">
-          {membership.awaitsApproval ? unapproved : null}
+          {membership.awaitsApproval ? `${unapproved} ` : null}
           {membership.awaitsApproval && figures.pending === 0 ? null : <Waiting {...figures} />}
         </p>
         {figures.bookingsToComplete > 0 ? (
@@ -75,4 +75,4 @@ function over(count: number): string {
   return count === 1 ? '1 visit is over: mark it as completed' : `${count} visits are over: mark them as completed`
 }
 
-const unapproved = 'We are reviewing your business. Homeowners can find it as soon as it is approved. '
+const unapproved = 'We are reviewing your business. Homeowners can find it as soon as it is approved.'

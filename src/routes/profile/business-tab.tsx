@@ -34,7 +34,7 @@ export function BusinessTab({ pro, settings, offersContact, refused }: BusinessT
   const contact =
     offersContact && !pro.phone && !pro.email ? { phone: settings.phone ?? '', email: settings.email } : null
   return (
-    <div ref={isFirstPage ? null : showNamed} className="grid gap-6">
+    <div ref={isFirstPage ? null : showPartOfAddress} className="grid gap-6">
       <BusinessForm {...{ pro, contact, locked, refused }} />
       <Card as="section" aria-labelledby="business-picture">
         <h2 id="business-picture" className="mb-4 text-heading">
@@ -58,7 +58,7 @@ export function BusinessTab({ pro, settings, offersContact, refused }: BusinessT
 }
 
 /** The router looks for the part that an address names before this tab is there: its code may still be loading. */
-function showNamed(tab: HTMLElement | null): void {
+function showPartOfAddress(tab: HTMLElement | null): void {
   const heading = tab ? document.getElementById(window.location.hash.slice(1)) : null
   if (!heading) return
   heading.scrollIntoView()

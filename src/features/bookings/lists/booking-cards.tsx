@@ -28,7 +28,7 @@ export function BookingCards({ bookings, opened, ...shown }: EachCard & Listed) 
             <CardWithActions {...shown} booking={booking} />
           </LaterItem>
         ) : (
-          <li key={booking.id} id={booking.id} ref={booking.id === named ? showNamed : null}>
+          <li key={booking.id} id={booking.id} ref={booking.id === named ? showBooking : null}>
             <CardWithLater {...shown} {...{ booking, opened }} />
           </li>
         ),
@@ -116,7 +116,7 @@ const continues = (status: BookingStatus) => !ends(status)
  * The router looks for the booking that an address names before this list is there: its code may still be loading.
  * Focus would stay on the link that led to it, on the same page.
  */
-function showNamed(item: HTMLElement | null): void {
+function showBooking(item: HTMLElement | null): void {
   if (!item) return
   item.scrollIntoView()
   focusHeading(item.querySelector<HTMLElement>('h2, h3'))
