@@ -130,7 +130,7 @@ test('a customer reads which dates each time suggested for a repeating request l
   expect(dates).toEqual(['2026-03-03', '2026-03-10', '2026-03-24', '2026-04-07', '2026-04-14', '2026-04-21'])
 })
 
-test('a customer reads that a visit has moved, on a card that offers nothing any more', async () => {
+test('a customer reads that a visit has moved, on a card that no longer offers anything', async () => {
   const { as, customer, pro, take, id } = await toMove(db)
   const cardOf = async (side: BookingParty) => {
     const tab = side === 'customer' ? 'upcoming' : 'accepted'

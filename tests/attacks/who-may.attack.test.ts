@@ -117,7 +117,7 @@ test('A5: of all parties and statuses only the right combination changes a booki
   const done = await completedBooking(customer, pro)
   for (const state of ['pending', 'accepted', 'rejected', 'canceled', 'completed']) {
     for (const to of ['pending', 'accepted', 'rejected', 'completed', 'canceled']) {
-      // A completed booking cannot change any more, so one is enough.
+      // A completed booking can no longer change, so one is enough.
       const bookingId = state === 'completed' ? done : await request(customer, pro)
       const actor = state === 'canceled' ? customer : pro
       if (state !== 'pending' && state !== 'completed')

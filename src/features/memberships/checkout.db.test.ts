@@ -72,7 +72,7 @@ test('the open checkout of a deleted account can no longer be paid', async () =>
   expect(answer).toMatchObject({ status: 'declined', message: 'This checkout has ended.' })
 })
 
-test('a week after a customer was deleted the built-in provider stores nothing of it any more', async () => {
+test('a week after a customer was deleted, the built-in provider stores nothing of it', async () => {
   const pro = await testPro(db)
   await pro.checkout('annual', good)
   const customerRef = await pro.customerRef()

@@ -8,7 +8,7 @@ import { now } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
 
-// Every price counts, so services of earlier tests must not be on offer any more.
+// Every price counts, so services of earlier tests must no longer be on offer.
 beforeEach(async () => {
   await db.updateTable('service').set({ archivedAt: now }).execute()
 })

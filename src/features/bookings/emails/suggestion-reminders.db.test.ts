@@ -167,7 +167,7 @@ test('what is suggested or taken back on the day of a visit neither repeats nor 
   await suggest([wednesday])
   await retract()
   await suggest([tuesday])
-  // Twenty-one hours before the visit there is no time for a reminder any more.
+  // Twenty-one hours before the visit it is too late for a reminder.
   expect(await reminded(as(null, later(20)), customer)).toEqual([])
   const [visit] = await db.selectFrom('booking').select('remindAt').where('id', '=', id).execute()
   expect(visit?.remindAt).toEqual(new Date('2026-03-02T20:00:00Z'))

@@ -46,7 +46,7 @@ async function moving() {
 const series = ['it and the later ones', 'the whole series'] as const
 
 test.each(['it alone', ...series] as const)(
-  'a visit cannot be moved any more when the pro is just canceling %s',
+  'a visit can no longer be moved while the pro is canceling %s',
   async (which) => {
     const { ask, ends, waiting, atOnce } = await moving()
     expect(await atOnce(ends[which], () => ask('11:00'))).toEqual([200, 409])

@@ -171,7 +171,7 @@ test('what was suggested is void once it is taken back, or the visit has moved, 
   await expect(begun.suggest([wednesday], {}, begun.pro, after)).rejects.toMatchObject(void409)
 })
 
-test('a suggestion replaces the one before, whose id takes nothing any more', async () => {
+test('a suggestion replaces the one before, whose id no longer takes a time', async () => {
   const { suggest, take, seen } = await toMove(db)
   await suggest([thursday])
   expect(await seen()).toMatchObject({ suggestion: { times: [thursday] } })

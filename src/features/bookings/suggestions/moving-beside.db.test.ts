@@ -54,7 +54,7 @@ test('what was suggested for the visit is void once the pro accepts the time tha
   expect(await seen()).toMatchObject({ status: 'canceled', endedAs: 'moved', suggestion: null })
   await expect(takeSuggestedTime(as(customer), id, { ...tuesday, suggestionId })).rejects.toMatchObject({ status: 409 })
   expect([await hoursOf(db, id), await hoursOf(db, other)]).toEqual([0, 1])
-  // Nothing asks to choose any more.
+  // Nothing asks to choose anymore.
   const { notifications } = await listNotifications(as(customer))
   expect(notifications.map(({ kind, read }) => [kind, read])).toEqual([
     ['accept', false],

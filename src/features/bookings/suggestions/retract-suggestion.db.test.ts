@@ -42,7 +42,7 @@ test('a pro takes suggested times back: none can be taken anymore, and the reque
   expect(await hoursOf(db, id)).toBe(1)
 })
 
-test('the customer is told that the times are off, and nothing asks them to choose any more', async () => {
+test('the customer is told that the times are off, and nothing asks them to choose anymore', async () => {
   const { as, suggest, retract, customer, pro } = await asked(db)
   await suggest([tuesday], { note: 'Mornings are better' })
   await retract(undefined, pro, later(1))

@@ -138,7 +138,7 @@ test('suggested times that were taken or are too near are no longer offered, and
   expect(await take(wednesday)).toMatchObject({ status: 'accepted', scheduledDate: '2026-03-04' })
 })
 
-test('a suggestion replaces the former, whose times cannot be taken any more', async () => {
+test('a suggestion replaces the one before, whose times can no longer be taken', async () => {
   const { suggest, take, seen } = await suggested(db)
   await suggest([wednesday], { note: 'Only this' })
   expect((await seen()).suggestion).toMatchObject({ times: [wednesday], note: 'Only this', priceCents: null })

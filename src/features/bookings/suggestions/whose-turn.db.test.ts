@@ -46,7 +46,7 @@ test('a request waits for its pro until times are suggested, then for its custom
   expect(await turns()).toEqual(ofPro(1))
 })
 
-test('once no suggested time is free any more, it is the turn of the pro again', async () => {
+test('once no suggested time is free anymore, it is the turn of the pro again', async () => {
   const { turns, suggest, as, customer, pro, request, other } = await twoRequests()
   await suggest([tuesday])
   const { id } = await requestBooking(as(customer), request({ requestDate: tuesday.date, requestTime: tuesday.time }))
