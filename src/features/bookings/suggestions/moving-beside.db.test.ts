@@ -177,7 +177,7 @@ test('canceling a visit with the later ones goes by the times that they have now
     expect(await getBooking(as(customer), id)).toMatchObject({ status: 'canceled', suggestion: null })
     expect(await hoursOf(db, id)).toBe(0)
   }
-  // Nothing asks to choose any more, and the one notification says how many were canceled.
+  // Nothing asks to choose anymore, and the one notification says how many were canceled.
   const { notifications } = await listNotifications(as(customer))
   expect(notifications[0]).toMatchObject({ title: 'Blue Water canceled 3 visits', read: false })
   const asking = notifications.filter(({ kind }) => kind === 'suggestMove')
