@@ -1,3 +1,5 @@
+import { isOpenPopover } from './is-open-popover.ts'
+
 /** Milliseconds that the mouse, or the focus of the keyboard, rests on an icon before its name is shown. */
 const delay = 700
 /** In pixels: what is wider has words of its own. */
@@ -52,7 +54,7 @@ function hide() {
 }
 
 function show(icon: HTMLElement) {
-  if (!icon.isConnected) return
+  if (!icon.isConnected || hasOpenMenu(icon)) return
   tip.textContent = icon.ariaLabel
   // Measured in the corner, where the edge of the window does not narrow it.
   Object.assign(tip.style, { left: '0', top: '0' })
@@ -63,4 +65,9 @@ function show(icon: HTMLElement) {
   const fitsBelow = bottom + tip.offsetHeight <= innerHeight
   tip.style.left = `${Math.max(0, Math.min(left + (width - tip.offsetWidth) / 2, rightmost))}px`
   tip.style.top = `${fitsBelow ? bottom : top - tip.offsetHeight}px`
+}
+
+/** Its menu says it already, and the name would cover the first line of it. */
+function hasOpenMenu(icon: HTMLElement): boolean {
+  return isOpenPopover(document.getElementById(icon.getAttribute('popovertarget') ?? ''))
 }

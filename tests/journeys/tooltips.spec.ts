@@ -40,3 +40,26 @@ test('an icon says its name to users of a keyboard without a mouse, too @desktop
   await page.keyboard.press('Tab')
   await expect(page.locator('[role=tooltip]')).toHaveText('Messages')
 })
+
+test('an icon whose menu is open keeps its name from covering the menu @desktop', async ({ person }) => {
+  const { page } = await person('customer')
+  await openHydrated(page, '/services')
+  const bell = page.getByRole('banner').getByRole('button', { name: 'Notifications' })
+  const tip = page.locator('[role=tooltip]')
+  await bell.hover()
+  await expect(tip).toHaveText('Notifications')
+
+  await bell.click()
+  const menu = page.getByRole('dialog', { name: 'Notifications' })
+  await menu.hover()
+  await bell.hover()
+  await page.waitForTimeout(1000)
+  await expect(menu).toBeVisible()
+  await expect(tip).toBeHidden()
+
+  await bell.click()
+  await expect(menu).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await bell.hover()
+  await expect(tip).toHaveText('Notifications')
+})
