@@ -19,7 +19,7 @@ let drawn: Uint8Array<ArrayBuffer> | undefined
 async function draw() {
   const { drawSharePicture } = await import('../features/pros/share-picture.server.ts')
   return drawSharePicture({
-    title: 'A clear pool, without the chore.',
+    title: 'A clear pool,\nwithout the chore.',
     place: 'Pool pros near you, by service, distance and reviews',
     detail: 'One request to one pro. No commission.',
     rating: null,

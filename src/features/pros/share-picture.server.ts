@@ -5,6 +5,7 @@ import { lruCache } from '../../platform/lru-cache.ts'
 
 /** The text on the preview picture of a shared link: public facts only. */
 interface ShareCard {
+  /** It begins a new line where the text does. */
   title: string
   place: string
   /** "4.9 · 120 reviews", or the text for a pro without reviews. */
@@ -32,7 +33,7 @@ function draw(card: ShareCard): Uint8Array<ArrayBuffer> {
 }
 
 function shareSvg({ title, place, detail, rating, verified }: ShareCard): string {
-  const lines = breakLines(title, 'heading', 88, { width: shareWidth - 2 * margin, lines: 2 })
+  const lines = titleLines(title)
   const below = 232 + (lines.length - 1) * 96
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}" viewBox="0 0 ${shareWidth} ${shareHeight}">`,
@@ -50,9 +51,17 @@ function shareSvg({ title, place, detail, rating, verified }: ShareCard): string
       color: colors.ink,
       face: 'text',
     }),
-    verified ? badge('Verified pro') : '',
+    verified ? badge('Verified Pro') : '',
     '</svg>',
   ].join('')
+}
+
+function titleLines(title: string): string[] {
+  const within = { width: shareWidth - 2 * margin, lines: 2 }
+  return title
+    .split('\n')
+    .flatMap((line) => breakLines(line, 'heading', 88, within))
+    .slice(0, within.lines)
 }
 
 interface Writing {
