@@ -107,6 +107,28 @@ test('names of sixty letters without a space wrap within their page @desktop', a
   expect(await widerThanScreen(owner.page), 'A long word in a request').toEqual([])
 })
 
+test('the map of a search is beside the list where both are wide enough, and above it elsewhere @desktop', async ({
+  page,
+}) => {
+  const edges = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    const map = page.getByRole('region', { name: 'Map', exact: true })
+    const card = page.getByRole('article').first()
+    return { map: await map.evaluate(box), card: await card.evaluate(box) }
+  }
+  await page.goto('/find-pros?location=Pasadena,+CA')
+  const wide = await edges(1100)
+  expect(wide.map.left).toBeGreaterThan(wide.card.right)
+  const narrow = await edges(1024)
+  expect(narrow.map.bottom).toBeLessThan(narrow.card.top)
+  expect(narrow.card.width).toBeGreaterThan(600)
+})
+
+function box(element: Element) {
+  const { left, right, top, bottom, width } = element.getBoundingClientRect()
+  return { left, right, top, bottom, width }
+}
+
 test('a printed page has its text and no buttons @desktop', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/privacy')

@@ -43,7 +43,7 @@ function MapDrawer({ page, pros, isPart, highlighted, onSelect }: MapDrawerProps
   const { view, place, filters, counted, day } = page
   if (!view || !place) return null
   return (
-    <section id="pros-map" popover="auto" aria-label="Map" className="drawer map-drawer">
+    <section id="pros-map" popover="auto" aria-label="Map" className="drawer map-drawer md:self-start">
       <div className="py-2 pr-4 pl-5 md:hidden">
         <SheetTitle sheet="pros-map" title="Map" />
       </div>
