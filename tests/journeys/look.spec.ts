@@ -154,6 +154,11 @@ test('a printed booking or conversation is complete, without tabs, forms, button
   await expect(maria.page.getByText('No visits ahead')).toBeVisible()
   await expect(maria.page.getByRole('main').getByRole('link')).toHaveCount(0)
 
+  await dana.page.emulateMedia({ media: 'print' })
+  await dana.page.goto(`/pros/${maria.id}`)
+  await expect(dana.page.getByText('Blue Paper Pools').first()).toBeVisible()
+  await expect(dana.page.getByRole('heading', { name: 'Request service' }), 'A card without its form').toBeHidden()
+
   const body = 'One line\n'.repeat(60)
   await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body } })
   await maria.page.goto(`/messages/${dana.id}`)

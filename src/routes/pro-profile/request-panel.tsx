@@ -19,7 +19,7 @@ export function RequestPanel({ pro, access, also = '', refused }: RequestPanelPr
       <NoForm {...{ pro, also }} because={access.because} />
     )
   return (
-    <Card as="section" aria-label="Request service">
+    <Card as="section" className="print:hidden" aria-label="Request service">
       <h2 className="mb-4 text-heading">{access.title ?? 'Request service'}</h2>
       {access.note ? <p className="-mt-2 mb-4 text-soft wrap-anywhere">{access.note}</p> : null}
       <BookingRequestForm key={access.replacesId ?? access.note} prepared={access} pro={pro} refused={refused} />
