@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { type Location, redirect, useLocation } from 'react-router'
 
 import { linkLifetimes } from '../features/accounts/link-lifetimes.ts'
 import { requestPasswordReset } from '../features/accounts/change-password.server.ts'
@@ -38,6 +38,8 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 
 export default function ForgotPasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const pending = usePosting()
+  const location: Location<unknown> = useLocation()
+  const field = typedIn(refused, { email: emailIn(location.state) })
   if (loaderData.sent && !refused) return <Sent mailIsKept={loaderData.mailIsKept} />
   return (
     <EntranceCard
@@ -46,7 +48,7 @@ export default function ForgotPasswordPage({ loaderData, actionData: refused }: 
     >
       <Form method="post" action="/forgot-password" noValidate className="grid gap-5">
         <ErrorSummary message={refused?.message} fields={refused?.fields} />
-        <TextField label="Email" type="email" autoComplete="email" required {...typedIn(refused)('email')} />
+        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
         <Button type="submit" variant="main" size="large" pending={pending}>
           Send me a link
         </Button>
@@ -59,6 +61,11 @@ export default function ForgotPasswordPage({ loaderData, actionData: refused }: 
       </p>
     </EntranceCard>
   )
+}
+
+/** What was typed on the login page. */
+function emailIn(state: unknown): string {
+  return typeof state === 'object' && state && 'email' in state && typeof state.email === 'string' ? state.email : ''
 }
 
 function Sent({ mailIsKept }: { mailIsKept: boolean }) {

@@ -12,6 +12,7 @@ import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/login'
 import { EntranceCard } from './entrance-card.tsx'
 import { addresseeIn } from './login/addressee.server.ts'
+import { ForgottenLink } from './login/forgotten-link.tsx'
 import { KeptLogin, keepUnsent } from './login/kept-form.server.ts'
 import { LoginForm } from './login/login-form.tsx'
 import { formKeptFor } from './form-kept.ts'
@@ -86,9 +87,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
       ) : null}
       <LoginForm refused={refused} variant={isBusiness ? 'quiet' : 'main'} asGuest={guest !== undefined} />
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-        <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
-          Forgot your password?
-        </Link>
+        <ForgottenLink />
         {wish === known ? (
           <span>
             New here?{' '}

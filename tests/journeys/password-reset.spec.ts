@@ -10,9 +10,13 @@ test('a forgotten password can be reset: from the login page by email to a new l
 }) => {
   const { email, password, page: elsewhere } = await person('customer')
   await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await expectAccessible(page)
+  await page.getByLabel('Email').fill('')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible()
   await page.getByLabel('Email').fill(email)
