@@ -27,7 +27,7 @@ function flaggedLines({ id, rating, businessName, email, reasons, comment }: Fla
 
 async function remove(visit: OperatorVisit, id: string, reason: string): Promise<string> {
   if (!(await removeReview(visit, id, reason))) fail('There is no such review.')
-  return 'The review is removed, and its author told.'
+  return 'The review is removed; its author and its pro are told.'
 }
 
 async function removePhoto(visit: OperatorVisit, id: string): Promise<string> {

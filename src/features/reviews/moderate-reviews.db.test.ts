@@ -74,7 +74,7 @@ test('a visit completed before it began is flagged, and so is a fourth review wi
   expect(reasons).toEqual([undefined, undefined, undefined, 'many in a day'])
 })
 
-test('removing a review removes its stars; its author is told why, and cannot write another', async () => {
+test('removing a review removes its stars; its author is told why and its pro that it is gone, and no other can follow', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const other = await person(db, 'customer', 'Priya')
@@ -93,6 +93,10 @@ test('removing a review removes its stars; its author is told why, and cannot wr
   expect(await queued('review-removed', 'customerId', customer.id)).toEqual([removed])
   await notifyOfRemoval(as(null), removed)
   expect(JSON.stringify(await queuedMails(db, customer))).toContain('It was written by the pro')
+  // Whoever reported it learns that it is gone, but not what its author is told.
+  const toPro = (await queuedMails(db, pro)).find(({ subject }) => subject === 'A review of your business was removed')
+  expect(toPro?.text).toContain(comment)
+  expect(toPro?.text).not.toContain('It was written by the pro')
 
   await expect(
     writeReview(as(customer, after), { bookingId, proId: pro.id, rating: 5, comment }),

@@ -10,7 +10,7 @@ export async function listFlaggedReviews(visit: Pick<OperatorVisit, 'db'>) {
   return findFlagged(visit)
 }
 
-/** Removes a review and its stars for good, and tells its author why; false when there is none. */
+/** Removes a review and its stars for good, and tells its author why, and its pro; false when there is none. */
 export async function removeReview(visit: OperatorVisit, id: string, reason: string): Promise<boolean> {
   if (!isId(id)) return false
   return transact(visit, async (visit) => {

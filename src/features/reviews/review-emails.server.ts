@@ -1,12 +1,12 @@
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { Email } from '../notifications/email.ts'
-import { queueEmail } from '../notifications/emails.server.ts'
+import { queueEmails } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'
 import { setBookingNewsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
-import { reviewRespondedTo, reviewReceived, reviewRemoved } from './review-emails.ts'
-import { findAuthor, findReviewMail } from './review-emails.table.server.ts'
+import { reviewRespondedTo, reviewReceived, reviewRemoved, reviewTakenDown } from './review-emails.ts'
+import { findRemovalMail, findReviewMail } from './review-emails.table.server.ts'
 import type { GivenResponse } from './reviews.table.server.ts'
 
 /** Tells the pro of a new review, in its transaction. */
@@ -25,10 +25,17 @@ export async function notifyOfResponse(visit: Visit, { reviewId, proId, response
   await tell(visit, mail, { ...news, email: reviewRespondedTo(emailData(visit, mail), response) })
 }
 
-/** Tells the author, if the account still exists, that their review was removed, and why. */
+/** Tells the author that their review was removed, and why; and its pro that it was, if the accounts still exist. */
 export async function notifyOfRemoval(visit: Visit, removed: JobData['review-removed']): Promise<void> {
-  const author = await findAuthor(visit, removed)
-  if (author) await queueEmail(visit, author.email, reviewRemoved({ ...author, ...removed }))
+  const mail = await findRemovalMail(visit, removed)
+  if (!mail) return
+  const { authorEmail, proEmail, businessName } = mail
+  const toAuthor = { to: authorEmail, email: reviewRemoved({ businessName, ...removed }) }
+  const toPro = { to: proEmail, email: reviewTakenDown({ siteUrl: visit.config.publicUrl, ...removed }) }
+  await queueEmails(
+    visit,
+    [toAuthor, toPro].flatMap(({ to, email }) => (to === null ? [] : [{ to, email }])),
+  )
 }
 
 type ReviewMail = NonNullable<Awaited<ReturnType<typeof findReviewMail>>>

@@ -34,13 +34,15 @@ export async function findReviewMail(visit: Visit, reviewId: string, proId: stri
     .executeTakeFirst()
 }
 
-/** The author's address, if the account still exists, and the pro whom the review was about. */
-export async function findAuthor({ db }: Visit, review: { customerId: string; proId: string }) {
+/** The pro whom a removed review was about, and the addresses of both; null for an account that was deleted. */
+export async function findRemovalMail({ db }: Visit, review: { customerId: string; proId: string }) {
   return db
-    .selectFrom('account')
-    .innerJoin('pro', (on) => on.on('pro.accountId', '=', review.proId))
-    .select(['account.email', 'pro.businessName'])
-    .where('account.id', '=', review.customerId)
-    .where('account.deletedAt', 'is', null)
+    .selectFrom('pro')
+    .leftJoin('account as author', (on) =>
+      on.on('author.id', '=', review.customerId).on('author.deletedAt', 'is', null),
+    )
+    .leftJoin('account as owner', (on) => on.onRef('owner.id', '=', 'pro.accountId').on('owner.deletedAt', 'is', null))
+    .select(['pro.businessName', 'author.email as authorEmail', 'owner.email as proEmail'])
+    .where('pro.accountId', '=', review.proId)
     .executeTakeFirst()
 }

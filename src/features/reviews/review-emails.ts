@@ -51,6 +51,19 @@ export function reviewRemoved({
   }
 }
 
+/** To the pro, who may have reported the review; why it was removed is told to its author only. */
+export function reviewTakenDown(review: Record<'siteUrl' | 'proId' | 'comment', string>): Email {
+  return {
+    subject: 'A review of your business was removed',
+    title: 'A review of your business was removed',
+    paragraphs: [
+      'Someone on our team looked at it and took it off the site. Its stars no longer count in your rating. Reply to this email if you have a question about it.',
+    ],
+    facts: [['The review said', review.comment]],
+    button: { label: 'See your reviews', url: `${review.siteUrl}/pros/${review.proId}?tab=reviews` },
+  }
+}
+
 /** To the customer, when the pro responds to their review for the first time. */
 export function reviewRespondedTo({ siteUrl, proId, businessName, comment }: ReviewEmailData, response: string): Email {
   return {
