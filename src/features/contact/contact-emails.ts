@@ -2,23 +2,57 @@ import { formatPhone } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { contactSubjects } from './contact.ts'
 import type { ContactMessage } from './contact.schema.ts'
+import type { ReportedPart } from './reported-part.ts'
 
-/** To our support; a reply goes to the sender. */
-export function messageForSupport(message: ContactMessage): Email {
-  const { name, email, phone, subject } = message
+/** To our support; a reply goes to the sender. `report`: the part of a pro's page that it is about. */
+export function messageForSupport(message: ContactMessage & About, report: PublicReport | null): Email {
+  const { name, email, phone, subject, about } = message
   return {
     subject: `${contactSubjects[subject]}: ${name}`,
     replyTo: email,
-    title: `${name} wrote to us`,
-    paragraphs: ['It came through the contact form. Reply to this email to answer them.'],
+    title: report ? `${name} reported a ${report.kind}` : `${name} wrote to us`,
+    paragraphs: [
+      'It came through the contact form. Reply to this email to answer them.',
+      ...(report ? [commandFor(report)] : []),
+    ],
     facts: [
       ['Name', name],
       ['Email', email],
       ['Phone', phone ? formatPhone(phone) : 'none given'],
       ['About', contactSubjects[subject]],
+      ...(report ? factsOf(report) : about ? [['In particular', about] satisfies [string, string]] : []),
       ['Message', message.message],
     ],
+    ...(report && { button: { label: `See the ${report.kind}`, url: addressOf(report) } }),
   }
+}
+
+interface About {
+  about?: string | undefined
+}
+
+/** What was reported, as everybody can see it. */
+export interface PublicReport extends ReportedPart {
+  siteUrl: string
+  businessName: string
+  author: string
+  /** Null for a photo without a caption. */
+  words: string | null
+}
+
+function commandFor({ kind, id }: ReportedPart): string {
+  return kind === 'review'
+    ? `To remove the review: npm run pros remove-review ${id} "why". Its author and the pro are told. If it stays, tell them.`
+    : `To remove the photo: npm run pros remove-photo ${id}. If it stays, tell them.`
+}
+
+function factsOf({ kind, author, businessName, words }: PublicReport): [string, string][] {
+  const what = kind === 'review' ? `Review of ${businessName} by ${author}` : `Photo of work by ${businessName}`
+  return [['Reported', what], ...(words ? [['Its words', words] satisfies [string, string]] : [])]
+}
+
+function addressOf({ kind, proId, siteUrl }: PublicReport): string {
+  return `${siteUrl}/pros/${proId}${kind === 'review' ? '?tab=reviews' : ''}`
 }
 
 /** A receipt to the sender, without the text: the address may be somebody else's. */

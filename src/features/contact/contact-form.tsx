@@ -4,6 +4,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { contactSubjects, subjectValues } from './contact.ts'
+import { aboutInWords } from './reported-part.ts'
 
 /** A message to support. Prefills what the visitor's account knows, and keeps what was typed when sending fails. */
 export function ContactForm({ known, refused }: ContactFormProps) {
@@ -54,7 +55,7 @@ function About({ name, defaultValue }: { name: string; defaultValue: string }) {
   if (!defaultValue) return null
   return (
     <p className="text-small sm:col-span-2">
-      <span className="font-bold">About:</span> {defaultValue}
+      <span className="font-bold">About:</span> {aboutInWords(defaultValue)}
       <input type="hidden" name={name} value={defaultValue} />
     </p>
   )

@@ -24,3 +24,4 @@ export const ContactForm = ContactMessage.extend({
   homepage: z.string().optional(),
   about: line({ max: aboutLength, example: 'Application: Senior product engineer' }).optional(),
 })
+export type ContactForm = z.output<typeof ContactForm>

@@ -1,5 +1,6 @@
 import type { ContactMessageRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import type { ReportedPart } from './reported-part.ts'
 
 /** False when a message with this id exists already. */
 export async function insertContactMessage(visit: Visit, row: ContactMessageRow): Promise<boolean> {
@@ -14,3 +15,29 @@ export async function insertContactMessage(visit: Visit, row: ContactMessageRow)
 export async function findContactMessage(visit: Visit, id: string): Promise<ContactMessageRow | undefined> {
   return visit.db.selectFrom('contactMessage').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** The words of what is reported, null for a photo without a caption, and whose they are; undefined if it is gone. */
+export async function findReportedPart(visit: Visit, { kind, id, proId }: ReportedPart) {
+  return published[kind](visit, id, proId)
+}
+
+const published = {
+  review: ({ db }: Visit, id: string, proId: string) =>
+    db
+      .selectFrom('review')
+      .innerJoin('account', 'account.id', 'review.customerId')
+      .innerJoin('pro', 'pro.accountId', 'review.proId')
+      .select(['review.comment as words', 'account.firstName as author', 'pro.businessName'])
+      .where('review.id', '=', id)
+      .where('review.proId', '=', proId)
+      .executeTakeFirst(),
+  photo: ({ db }: Visit, id: string, proId: string) =>
+    db
+      .selectFrom('picture')
+      .innerJoin('pro', 'pro.accountId', 'picture.accountId')
+      .select(['picture.caption as words', 'pro.businessName as author', 'pro.businessName'])
+      .where('picture.id', '=', id)
+      .where('picture.accountId', '=', proId)
+      .where('picture.purpose', '=', 'work')
+      .executeTakeFirst(),
+} satisfies Record<ReportedPart['kind'], unknown>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { marketplace } from '../../features/bookings/marketplace.fixture.ts'
+import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
+import { complete, marketplace } from '../../features/bookings/marketplace.fixture.ts'
+import { nameOfPart } from '../../features/contact/reported-part.ts'
+import { writeReview } from '../../features/reviews/reviews.server.ts'
+import { queuedMails } from '../../platform/jobs/queued-mails.fixture.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { takeContactForm } from './take-contact-form.server.ts'
 
@@ -22,6 +26,31 @@ test('a report needs words of its own, and arrives below what it is about', asyn
     'Do you also clean ponds?',
     'Review r2 of /pros/p1\n\nIt is about another business.',
   ])
+})
+
+test('support reads which review is reported, where it is, and how to remove it', async () => {
+  const { as, customer, pro, book } = await marketplace(db)
+  const done = new Date('2026-03-02T20:00:00Z')
+  const bookingId = await book()
+  await changeBooking(as(pro, done), bookingId, complete)
+  const comment = 'He never came, and the water is green.'
+  const { id } = await writeReview(as(customer, done), { bookingId, proId: pro.id, rating: 1, comment })
+  const about = nameOfPart({ kind: 'review', id, proId: pro.id })
+  const said = { name: 'Maria', email: `maria-${pro.id}@example.com`, phone: '', subject: 'general', about }
+  await send(as(pro, done), { ...said, message: 'This is about another business.' })
+
+  const visit = as(pro)
+  const mails = await queuedMails(db, { email: visit.config.supportEmail })
+  const text = mails.find((mail) => mail.text.includes(id))?.text ?? ''
+  for (const words of [
+    'Maria reported a review',
+    'Review of Blue Water by Dana',
+    comment,
+    'This is about another business.',
+    `${visit.config.publicUrl}/pros/${pro.id}?tab=reviews`,
+    `npm run pros remove-review ${id}`,
+  ])
+    expect(text).toContain(words)
 })
 
 function send(visit: Visit, fields: Record<string, string>) {

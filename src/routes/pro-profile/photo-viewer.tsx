@@ -34,7 +34,7 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {photos.length > 1 ? <Steps step={step} /> : null}
           <Link
-            to={reportPath(`Photo ${photo.id}`, userId)}
+            to={reportPath({ kind: 'photo', id: photo.id, proId: userId })}
             className="ml-auto inline-flex min-h-11 items-center link text-small"
           >
             Report this photo

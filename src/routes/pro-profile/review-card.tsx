@@ -37,7 +37,7 @@ export function ReviewCard({ review, timeZone, answerAt }: ReviewCardProps) {
           <Link to={answerAt} className="link inline-flex min-h-11 items-center">
             {review.proResponse ? 'Edit your answer' : 'Answer this review'}
           </Link>
-          <Link to={reportPath(`Review ${review.id}`, review.proId)} className="link inline-flex min-h-11 items-center">
+          <Link to={reportPath({ ...review, kind: 'review' })} className="link inline-flex min-h-11 items-center">
             Report it
           </Link>
         </p>

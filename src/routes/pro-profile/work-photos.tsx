@@ -6,7 +6,7 @@ import type { ProProfile } from '../../features/pros/pro.ts'
 import { Link } from '../../ui/link.tsx'
 import { plainClick } from '../../ui/plain-click.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
-import { reportPath } from './report-path.ts'
+import { anyPhotoPath } from './report-path.ts'
 
 /** The photos of a pro's work in a row that scrolls. Pressing one opens it large; without scripts, as a file. */
 export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'> }) {
@@ -44,7 +44,7 @@ export function WorkPhotos({ pro }: { pro: Pick<ProProfile, 'photos' | 'userId'>
         ))}
       </ul>
       <noscript>
-        <Link to={reportPath('A photo', pro.userId)} className="inline-flex min-h-11 items-center link text-small">
+        <Link to={anyPhotoPath(pro.userId)} className="inline-flex min-h-11 items-center link text-small">
           Report a photo
         </Link>
       </noscript>
