@@ -35,15 +35,15 @@ export function costOf(service?: PricedService): Cost {
   const rate = service.priceCents
   const { priceCents, priceIsEstimate } = appointmentPrice(service)
   const length = formatLength(service.durationMinutes)
-  if (priceCents === null) return afterLook(service.priceType === 'estimate' ? rate : 0, length)
+  if (priceCents === null) return byQuote(service.priceType === 'estimate' ? rate : 0, length)
   const amount = formatPrice(priceCents)
   if (!priceIsEstimate) return { price: amount, detail: `Fixed price, ${length}` }
   return { price: `About ${amount}`, detail: `${length} at ${formatPrice(rate)} per hour` }
 }
 
-function afterLook(rate: number, length: string): Cost {
-  if (rate === 0) return { price: 'Price after a look', detail: length }
-  return { price: `About ${formatPrice(rate)}`, detail: `Confirmed after a look, ${length}` }
+function byQuote(rate: number, length: string): Cost {
+  if (rate === 0) return { price: 'Custom quote', detail: length }
+  return { price: `About ${formatPrice(rate)}`, detail: `Confirmed by quote, ${length}` }
 }
 
 export interface Cost {

@@ -132,7 +132,7 @@ test('a badge says whose turn it is only of a request: a visit stays accepted wh
 test.each([
   ['fixed', 90, '$115', 'Fixed price, 1.5 hours'],
   ['hourly', 90, 'About $172.50', '1.5 hours at $115 per hour'],
-  ['estimate', 45, 'About $115', 'Confirmed after a look, 45 minutes'],
+  ['estimate', 45, 'About $115', 'Confirmed by quote, 45 minutes'],
 ] as const)(
   'the request form says what a visit comes to whose price is %s',
   (priceType, durationMinutes, price, detail) => {
@@ -143,7 +143,7 @@ test.each([
 
 test("without one of the pro's services, or without a number, the request form shows no price", () => {
   const looked = { priceCents: 0, priceType: 'estimate', durationMinutes: 45 } as const
-  expect(costOf(looked)).toEqual({ price: 'Price after a look', detail: '45 minutes' })
+  expect(costOf(looked)).toEqual({ price: 'Custom quote', detail: '45 minutes' })
   expect(costOf()).toEqual({ price: 'The pro quotes a price', detail: '1 hour' })
 })
 

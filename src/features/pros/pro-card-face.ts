@@ -90,7 +90,7 @@ export function cardFace(pro: ProCardData): ProCardFace {
 }
 
 function priceWords(start: ProCardData['startingPrice']): string {
-  if (!start) return 'Price after a look'
+  if (!start) return 'Custom quote'
   const amount = formatPrice(start.priceCents)
   return start.priceType === 'estimate'
     ? `About ${amount}`

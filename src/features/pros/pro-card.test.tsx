@@ -118,7 +118,7 @@ test('a card says where the prices start, per hour for hourly prices', () => {
   expect(words({ ...maria, startingPrice: { priceCents: 180_00, priceType: 'estimate' } })).toContain(
     'About $180Weekly',
   )
-  expect(words({ ...maria, startingPrice: null })).toContain('Price after a look')
+  expect(words({ ...maria, startingPrice: null })).toContain('Custom quote')
   expect(words({ ...maria, startingPrice: null, services: [] })).not.toMatch(/From|estimate/)
 })
 

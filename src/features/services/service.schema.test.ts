@@ -68,10 +68,10 @@ test('a change has only the fields that change, and they must be valid', () => {
 })
 
 test('an estimate without a number says that the price follows, instead of $0', () => {
-  expect(askedPrice({ priceCents: 0, priceType: 'estimate' })).toEqual({ price: 'Price', unit: 'after a look' })
+  expect(askedPrice({ priceCents: 0, priceType: 'estimate' })).toEqual({ price: 'Custom', unit: 'quote' })
   expect(askedPrice({ priceCents: 90_00, priceType: 'estimate' })).toEqual({
     price: '$90',
-    unit: 'confirmed after a look',
+    unit: 'confirmed by quote',
   })
   expect(askedPrice({ priceCents: 0, priceType: 'fixed' })).toEqual({ price: '$0', unit: null })
 })

@@ -5,7 +5,7 @@ import { categories } from './category.ts'
 import { priceTypes } from '../../platform/tables/column-values.ts'
 
 /** For readers of the schema. */
-export const howPriced = 'Hourly: `price` is for one hour. Estimate: the pro names the price after a look at the pool'
+export const howPriced = 'Hourly: `price` is for one hour. Estimate: the pro quotes the price'
 const steps = 'Duration must be in steps of 15 minutes'
 const duration = z
   .number('Duration is required')

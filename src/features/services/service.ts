@@ -5,11 +5,11 @@ import type { ProService } from '../pros/pro.ts'
 export const priceTypeLabels = {
   fixed: { label: 'Fixed Price', unit: null, tone: 'completed' },
   hourly: { label: 'Hourly Rate', unit: 'per hour', tone: 'accepted' },
-  estimate: { label: 'Estimate', unit: 'confirmed after a look', tone: 'pending' },
+  estimate: { label: 'Estimate', unit: 'confirmed by quote', tone: 'pending' },
 } as const satisfies Record<ProService['priceType'], object>
 
 /** The number and what it is for; an estimate of nothing is no number yet. */
 export function askedPrice({ priceCents, priceType }: Pick<ProService, 'priceCents' | 'priceType'>) {
-  if (priceType === 'estimate' && priceCents === 0) return { price: 'Price', unit: 'after a look' }
+  if (priceType === 'estimate' && priceCents === 0) return { price: 'Custom', unit: 'quote' }
   return { price: formatPrice(priceCents), unit: priceTypeLabels[priceType].unit }
 }

@@ -9,7 +9,7 @@ export type MembershipStatus = (typeof membershipStatuses)[number]
 export const intervals = ['month', 'year'] as const
 export type Interval = (typeof intervals)[number]
 
-/** How a service is priced: a fixed price, by the hour, or after a look at the pool. */
+/** How a service is priced: a fixed price, by the hour, or by a quote. */
 export const priceTypes = ['fixed', 'hourly', 'estimate'] as const
 export type PriceType = (typeof priceTypes)[number]
 

@@ -115,7 +115,7 @@ test('a price or a length that changed while the form was open is named before a
   await change({ priceType: 'hourly' })
   expect(await ask(saw)).toBe(changedTo('about $130 for 2 hours'))
   await change({ priceType: 'estimate' })
-  expect(await ask(saw)).toBe(changedTo('2 hours, with a price after a look'))
+  expect(await ask(saw)).toBe(changedTo('2 hours, with a custom quote'))
   expect(await ask(shownTerms([{ ...service, priceType: 'estimate', durationMinutes: 120 }]))).toBe('sent')
   // Its answer may have been lost on the way: a request that exists is not sent again at another price.
   expect(await ask(saw)).toBe('sent')

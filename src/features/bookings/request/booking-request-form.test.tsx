@@ -93,9 +93,9 @@ test('the price next to the button is that of each visit, once the request repea
     const refused = { message: null, fields: {}, values: { serviceType: 'Leak Detection/s1', ...values } }
     return words(markup(<BookingRequestForm {...{ pro, prepared, refused }} />))
   }
-  expect(asked({})).toContain('About $90 Confirmed after')
+  expect(asked({})).toContain('About $90 Confirmed by quote')
   expect(asked({ 'repeat.everyWeeks': '1' })).toContain('About $90 each Confirmed after')
-  expect(asked({ 'repeat.everyWeeks': '1' }, 0)).toContain('Price after a look 1 hour')
+  expect(asked({ 'repeat.everyWeeks': '1' }, 0)).toContain('Custom quote 1 hour')
   expect(asked({ 'repeat.everyWeeks': '1', which: 'one' })).not.toContain('each Confirmed')
 })
 

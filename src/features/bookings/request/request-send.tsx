@@ -33,7 +33,7 @@ interface RequestSendProps {
 
 const noChoice: Cost = { price: 'Choose a service', detail: 'to see its price and length' }
 
-/** An amount is that of each visit; "Price after a look" names none. */
+/** An amount is that of each visit; "Custom quote" names none. */
 function forEach({ price, detail }: Cost): Cost {
   return { price: price.includes('$') ? `${price} each` : price, detail }
 }

@@ -21,7 +21,7 @@ export function changedTerms(offer: Offer, shown: string | undefined): string | 
 
 function termsOf({ priceCents, priceIsEstimate, durationMinutes }: Terms): string {
   const length = formatLength(durationMinutes)
-  if (priceCents === null) return `${length}, with a price after a look`
+  if (priceCents === null) return `${length}, with a custom quote`
   return `${priceIsEstimate ? 'about ' : ''}${formatPrice(priceCents)} for ${length}`
 }
 
