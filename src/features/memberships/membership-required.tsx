@@ -16,18 +16,18 @@ export function MembershipRequired({ membership, withWayOut = true }: Membership
   return (
     <section
       aria-labelledby="membership-required"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-pending p-5 text-on-pending sm:p-6"
+      className="flex items-start gap-4 rounded-card bg-pending p-5 text-on-pending sm:p-6"
     >
-      <div className="flex max-w-2xl items-start gap-4">
-        <Icon name="warning" className="mt-0.5 size-6" />
-        <div>
+      <Icon name="warning" className="mt-0.5 size-6" />
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-4">
+        <div className="max-w-measure">
           <h2 id="membership-required" className="text-lead">
             {titleOf(membership)}
           </h2>
           <p className="mt-1 leading-snug">{reason(membership)}</p>
         </div>
+        {withWayOut ? <WayOut membership={membership} /> : null}
       </div>
-      {withWayOut ? <WayOut membership={membership} /> : null}
     </section>
   )
 }
