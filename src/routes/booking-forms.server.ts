@@ -1,7 +1,6 @@
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
 import { BookingStatusChange, StreetAddress } from '../features/bookings/booking.schema.ts'
 import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
-import type { BookingView } from '../features/bookings/booking.ts'
 import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
 import { giveAddress } from '../features/bookings/changes/give-address.server.ts'
 import { appointmentsBooked } from '../features/bookings/series/repeats.ts'
@@ -44,12 +43,15 @@ async function change(visit: Visit, change: BookingStatusChange, { id, back }: P
 /** Leads to the visit, since the list that it was on may be empty now. */
 async function take(visit: Visit, start: TakenTime, { id }: Posted) {
   const { role } = signedIn(visit)
-  const booking = await takeSuggestedTime(visit, id, start)
-  return redirectWithToast(bookingPath({ isCustomer: true, role }, id), { title: takenTitle(booking), tone: 'good' })
+  const taken = await takeSuggestedTime(visit, id, start)
+  return redirectWithToast(bookingPath({ isCustomer: true, role }, id), { title: takenTitle(taken), tone: 'good' })
 }
 
-function takenTitle(booking: BookingView): string {
+type Taken = Awaited<ReturnType<typeof takeSuggestedTime>>
+
+function takenTitle({ movedAlong, ...booking }: Taken): string {
   const first = formatShortStart(booking.scheduledDate, booking.scheduledTime)
+  if (movedAlong > 0) return `${movedAlong + 1} visits moved, the first to ${first}`
   if (booking.movedFrom) return `Moved: ${first}`
   const visits = appointmentsBooked(booking)
   return visits === 1 ? `Booked: ${first}` : `${visits} visits booked, the first on ${first}`

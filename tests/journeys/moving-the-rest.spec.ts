@@ -70,7 +70,7 @@ test('a pro asks to move a visit of a series and the later ones, and the homeown
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await expect(dialog.getByText(/moves to this time at once, and the 3 later visits follow every week\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Yes, take it' }).click()
-  await expect(page.getByText(/^Moved: \w+, \w+ \d+, 3:00 PM$/)).toBeVisible()
+  await expect(page.getByText(/^4 visits moved, the first to \w+, \w+ \d+, 3:00 PM$/)).toBeVisible()
   await page.getByText(/^3 more visits, until/).click()
   await expect(page.getByRole('link', { name: /, 3:00 PM/ })).toHaveCount(3)
 })

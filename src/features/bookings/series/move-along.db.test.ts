@@ -24,7 +24,7 @@ test('taking a time for a visit moves the later ones of its series in place, in 
   expect(await suggest()).toMatchObject({ suggestion: { times: [wednesday], andLater: true } })
   expect(await timesOf(5, 6)).toEqual(['2026-03-30 09:00', '2026-04-06 09:00'])
 
-  await take()
+  expect(await take()).toMatchObject({ movedAlong: 3 })
   expect(await timesOf(1, 4)).toEqual(['2026-03-02 09:00', '2026-03-23 09:00'])
   expect(await timesOf(5, 6, 7, 8)).toEqual([
     '2026-04-01 10:00',

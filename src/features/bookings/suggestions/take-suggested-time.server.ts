@@ -21,7 +21,7 @@ import { setTakenStart } from './suggestions.table.server.ts'
  * Accepts one of the times that the pro suggested, and so has agreed to already: the request is booked, or the
  * appointment moves, with the later ones of its series if the pro asked for that.
  */
-export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenTime): Promise<BookingView> {
+export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenTime): Promise<Taken> {
   const customer = signedIn(visit)
   return transact(visit, async (visit) => {
     const { booking, kind } = await lockForStep(visit, id, 'take')
@@ -39,8 +39,13 @@ export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenT
     if (kind === 'take') await bookLater(visit, taken, customer)
     await moveAlong(visit, taken, { moves, by: customer })
     await recordChange(visit, taken, { kind, by: customer, reason: null, priceCents, suggestionId, insteadOf: booking })
-    return readBooking(visit, id)
+    return { ...(await readBooking(visit, id)), movedAlong: moves.length }
   })
+}
+
+interface Taken extends BookingView {
+  /** How many later appointments of its series moved with it. */
+  movedAlong: number
 }
 
 /** The later appointments of its series that move with it. */
