@@ -123,6 +123,8 @@ export interface BookingView extends Booking {
   replacement: (LocalTime & Pick<Booking, 'id' | 'status'> & { andLater: boolean }) | null
   /** One of the two has blocked the other, so a request cannot be accepted. */
   isBlocked: boolean
+  /** Its pro asks to move it, too, which rests until the request in `replacement` is answered. */
+  bothAskToMove: boolean
   /** The viewer may request another time. */
   mayReschedule: boolean
   /** The appointment was at this time before its customer took another one. */

@@ -155,6 +155,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     ...nothingSuggested,
     replaced: null,
     replacement: null,
+    bothAskToMove: false,
     mayReschedule: false,
     phase: phases[more.status ?? status],
     canceledBy: null,

@@ -49,6 +49,14 @@ test('a visit with a pending request to reschedule says so to both parties until
   expect(stillWaiting(declined)).toBeNull()
 })
 
+test('a visit that both ask to move tells each of them what the other one wishes', () => {
+  const both = booking('accepted', [], { replacement: { ...other, status: 'pending' }, bothAskToMove: true })
+  expect(remarkOf(both, 'customer')).toBe(
+    `You asked to move it to Tue, Nov 24, 2:00 PM. It stays as it is until that is accepted. ${both.pro.firstName} asked to move it, too: cancel your request to see those times.`,
+  )
+  expect(remarkOf(both, 'pro')).toContain('The times that you suggested are not shown to Dana until you answer.')
+})
+
 test('a visit that its customer moved to a suggested time says where from, until they ask for another one', () => {
   const moved = booking('accepted', [], { movedFrom: { date: '2026-11-23', time: '09:00' } })
   for (const side of ['customer', 'pro'] as const)

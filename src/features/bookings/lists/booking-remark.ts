@@ -91,14 +91,24 @@ function insteadOf(replaced: NonNullable<BookingView['replaced']>): string | und
   return replaced.endedAs === 'changed' ? `Instead of ${at(replaced)}.` : undefined
 }
 
-function askedToReschedule({ customer, series, movedFrom, replacement: to }: BookingView, side: BookingParty) {
+function askedToReschedule(booking: BookingView, side: BookingParty) {
+  const { customer, series, movedFrom, replacement: to } = booking
   if (to?.status !== 'pending') {
     return movedFrom ? `Moved from ${formatShortStart(movedFrom.date, movedFrom.time)}.` : undefined
   }
   const isWithLater = to.andLater && series !== null && series.later > 0
   const what = isWithLater ? `it and the later visits, from ${at(to)} on` : `it to ${at(to)}`
-  if (side === 'pro') return `${customer.firstName} asks to move ${what}: see your pending requests.`
-  return `You asked to move ${what}. ${isWithLater ? 'They stay as they are' : 'It stays as it is'} until that is accepted.`
+  if (side === 'pro')
+    return `${customer.firstName} asks to move ${what}: see your pending requests.${alsoAsked(booking, side)}`
+  return `You asked to move ${what}. ${isWithLater ? 'They stay as they are' : 'It stays as it is'} until that is accepted.${alsoAsked(booking, side)}`
+}
+
+/** What the pro suggested can be taken once the request of the customer came to nothing. */
+function alsoAsked({ bothAskToMove, pro, customer }: BookingView, side: BookingParty): string {
+  if (!bothAskToMove) return ''
+  return side === 'pro'
+    ? ` The times that you suggested are not shown to ${customer.firstName} until you answer.`
+    : ` ${pro.firstName} asked to move it, too: cancel your request to see those times.`
 }
 
 function at({ scheduledDate, scheduledTime }: LocalTime): string {

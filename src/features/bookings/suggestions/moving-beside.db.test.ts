@@ -29,7 +29,7 @@ async function bothAsk() {
 
 test('while the customer asks for another time, that request is answered and what was suggested rests', async () => {
   const { as, customer, pro, id, suggest, retract, seen, suggestionId } = await bothAsk()
-  expect(await seen()).toMatchObject({ suggestion: null, customerChooses: false })
+  expect(await seen()).toMatchObject({ suggestion: null, customerChooses: false, bothAskToMove: true })
   expect(await seen(pro)).toMatchObject({ maySuggest: false })
   expect(await countOpenBookings(as(customer), 'customer')).toMatchObject({ toMove: 0 })
   const moving = { status: 409, details: { code: 'ALREADY_MOVING' } }
@@ -44,7 +44,11 @@ test.each([
 ] as const)('what was suggested for the visit can be taken again once %s', async (_, by, change) => {
   const { as, other, seen, take, ...people } = await bothAsk()
   await changeBooking(as(people[by]), other, change)
-  expect(await seen()).toMatchObject({ suggestion: { times: [tuesday, wednesday] }, customerChooses: true })
+  expect(await seen()).toMatchObject({
+    suggestion: { times: [tuesday, wednesday] },
+    customerChooses: true,
+    bothAskToMove: false,
+  })
   expect(await take()).toMatchObject({ scheduledDate: '2026-03-03' })
 })
 
