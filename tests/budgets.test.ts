@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../build/client')
  * The maximum size of a page's scripts, in bytes as sent: its own, and the frame that all pages share. Promised are 110
  * kB.
  */
-const budget = 109_700
+const budget = 109_800
 /** With some room: the same code varies by up to 200 bytes as the names of imported files change. */
 const smallerBudgets: Record<string, number> = {
   'routes/home': 107_400,

@@ -52,9 +52,9 @@ test('a visit with a pending request to reschedule says so to both parties until
 test('a visit that both ask to move tells each of them what the other one wishes', () => {
   const both = booking('accepted', [], { replacement: { ...other, status: 'pending' }, bothAskToMove: true })
   expect(remarkOf(both, 'customer')).toBe(
-    `You asked to move it to Tue, Nov 24, 2:00 PM. It stays as it is until that is accepted. ${both.pro.firstName} asked to move it, too: cancel your request to see those times.`,
+    `You asked to move it to Tue, Nov 24, 2:00 PM. It stays as it is until that is accepted. ${both.pro.firstName} asked to move it, too: cancel your request to see when.`,
   )
-  expect(remarkOf(both, 'pro')).toContain('The times that you suggested are not shown to Dana until you answer.')
+  expect(remarkOf(both, 'pro')).toContain('The times you suggested wait for your answer.')
 })
 
 test('a visit that its customer moved to a suggested time says where from, until they ask for another one', () => {

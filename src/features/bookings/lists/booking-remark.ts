@@ -104,11 +104,11 @@ function askedToReschedule(booking: BookingView, side: BookingParty) {
 }
 
 /** What the pro suggested can be taken once the request of the customer came to nothing. */
-function alsoAsked({ bothAskToMove, pro, customer }: BookingView, side: BookingParty): string {
+function alsoAsked({ bothAskToMove, pro }: BookingView, side: BookingParty): string {
   if (!bothAskToMove) return ''
   return side === 'pro'
-    ? ` The times that you suggested are not shown to ${customer.firstName} until you answer.`
-    : ` ${pro.firstName} asked to move it, too: cancel your request to see those times.`
+    ? ' The times you suggested wait for your answer.'
+    : ` ${pro.firstName} asked to move it, too: cancel your request to see when.`
 }
 
 function at({ scheduledDate, scheduledTime }: LocalTime): string {
