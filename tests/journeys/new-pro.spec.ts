@@ -177,6 +177,7 @@ async function startTrial(page: Page) {
 async function addService(page: Page, name: string) {
   const form = page.getByRole('dialog', { name: 'Add service' })
   await expect(page.locator('html'), 'the page behind stays where it is').toHaveCSS('overflow-y', 'hidden')
+  await expect(page.locator('html'), 'the shade of a scrollbar').toHaveCSS('background-color', 'rgba(6, 34, 46, 0.667)')
   await form.getByLabel('Service name').fill(name)
   await form.getByLabel('Description').fill('Skimmed, brushed, vacuumed and tested.')
   await form.getByLabel('Category').selectOption('Regular Maintenance')
