@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { openBus } from '../src/platform/bus/bus.server.ts'
 import { openSiteCache } from '../src/site/site-cache.ts'
 import { openApi } from './support/api.ts'
 import { businessInfo, requestTo } from './support/business.ts'
@@ -37,7 +38,9 @@ test('a cached page is rendered again as soon as the next membership ends', asyn
   let now = Date.now()
   const expiresAt = new Date(now + 20_000)
   await database.db.updateTable('membership').set({ expiresAt }).where('accountId', '=', id).execute()
-  const cache = openSiteCache(resources, () => now)
+  // A bus that does not listen: a job that changes pages meanwhile would empty the cache, too.
+  const bus = openBus(resources)
+  const cache = openSiteCache({ ...resources, bus }, () => now)
   let rendered = 0
   const page = async () => {
     const answer = await cache.answer(

@@ -156,10 +156,11 @@ test.runIf(onPostgres())(
     const plans = await transact(as(null), async (visit) => {
       for (let asked = 0; asked < 10; asked++) await Promise.all([getPro(visit, id), requirePro(visit, id)])
       const { rows } = await sql<{ custom: string }>`
-      select custom_plans as custom from pg_prepared_statements
-      where statement like '%answers_until%'`.execute(visit.db)
-      return rows.map(({ custom }) => custom)
+        select custom_plans as custom from pg_prepared_statements
+        where statement like '%answers_until%where "pro"."account_id" = $%'`.execute(visit.db)
+      return rows.map(({ custom }) => Number(custom))
     })
-    expect(plans).toEqual([5, 5])
+    // PostgreSQL plans each statement five times for its values; one with a list of ids it would plan each time.
+    expect(Math.max(...plans)).toBe(5)
   },
 )

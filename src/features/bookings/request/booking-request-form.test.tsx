@@ -94,7 +94,7 @@ test('the price next to the button is that of each visit, once the request repea
     return words(markup(<BookingRequestForm {...{ pro, prepared, refused }} />))
   }
   expect(asked({})).toContain('About $90 Confirmed by quote')
-  expect(asked({ 'repeat.everyWeeks': '1' })).toContain('About $90 each Confirmed after')
+  expect(asked({ 'repeat.everyWeeks': '1' })).toContain('About $90 each Confirmed by quote')
   expect(asked({ 'repeat.everyWeeks': '1' }, 0)).toContain('Custom quote 1 hour')
   expect(asked({ 'repeat.everyWeeks': '1', which: 'one' })).not.toContain('each Confirmed')
 })
