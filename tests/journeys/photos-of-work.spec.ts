@@ -57,7 +57,9 @@ test('a pro adds photos of the work, and homeowners look at them one by one @des
   await visitor.keyboard.press('Enter')
   await viewer.getByRole('link', { name: 'Report this photo' }).click()
   await expect(visitor.getByText('About: A photo on the profile of a pro')).toBeVisible()
-  await expect(visitor.locator('input[name=about]')).toHaveValue(new RegExp(`^Photo [0-9a-f-]{36} of /pros/${maria.id}`))
+  await expect(visitor.locator('input[name=about]')).toHaveValue(
+    new RegExp(`^Photo [0-9a-f-]{36} of /pros/${maria.id}`),
+  )
 })
 
 test('a photo that the keyboard reaches is moved into sight as a whole @phone', async ({ page, request }) => {
