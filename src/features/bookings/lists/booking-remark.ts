@@ -98,9 +98,11 @@ function askedToReschedule(booking: BookingView, side: BookingParty) {
   }
   const isWithLater = to.andLater && series !== null && series.later > 0
   const what = isWithLater ? `it and the later visits, from ${at(to)} on` : `it to ${at(to)}`
-  if (side === 'pro')
-    return `${customer.firstName} asks to move ${what}: see your pending requests.${alsoAsked(booking, side)}`
-  return `You asked to move ${what}. ${isWithLater ? 'They stay as they are' : 'It stays as it is'} until that is accepted.${alsoAsked(booking, side)}`
+  const asked =
+    side === 'pro'
+      ? `${customer.firstName} asks to move ${what}: see your pending requests.`
+      : `You asked to move ${what}. ${isWithLater ? 'They stay as they are' : 'It stays as it is'} until that is accepted.`
+  return asked + alsoAsked(booking, side)
 }
 
 /** What the pro suggested can be taken once the request of the customer came to nothing. */
