@@ -1,5 +1,5 @@
-import { zipsByPopulation } from '../../src/features/places/gazetteer.server.ts'
-import type { WeightedZip } from '../../src/features/places/zip-weights.ts'
+import { zipsByPopulation } from '../../src/features/places/gazetteer/gazetteer.server.ts'
+import type { WeightedZip } from '../../src/features/places/gazetteer/zip-weights.ts'
 import { randomOf, type Random } from '../../src/platform/random.ts'
 
 export interface BenchPro {

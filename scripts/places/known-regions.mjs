@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { keyWithArticle, wordsOf } from '../../src/features/places/place-text.ts'
+import { keyWithArticle, wordsOf } from '../../src/features/places/gazetteer/place-text.ts'
 import { projectPath } from '../../src/platform/project-root.server.ts'
 import { townKey } from './names.mjs'
 import { middleOf, sum } from './near.mjs'

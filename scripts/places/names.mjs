@@ -1,4 +1,4 @@
-import { keyOf, wordsOf } from '../../src/features/places/place-text.ts'
+import { keyOf, wordsOf } from '../../src/features/places/gazetteer/place-text.ts'
 
 /** Two spellings of a town in one state share its key. */
 export const townKey = ({ name, state }) => `${keyOf(wordsOf(name))}, ${state}`

@@ -1,7 +1,7 @@
-import { keyOf, wordsOf } from '../../src/features/places/place-text.ts'
+import { keyOf, wordsOf } from '../../src/features/places/gazetteer/place-text.ts'
 import { townKey } from './names.mjs'
 
-/** The gazetteer as src/features/places/gazetteer-file.ts describes it: in columns, which are fast to read. */
+/** The gazetteer as src/features/places/gazetteer/gazetteer-file.ts describes it: in columns, which are fast to read. */
 export function gazetteerTable({ states, counties, regions, towns, zips }) {
   const zones = [...new Set([...towns, ...zips].map((row) => row.timeZone))].toSorted(ascending)
   const names = [...new Set([...towns, ...zips].map((row) => row.name))]

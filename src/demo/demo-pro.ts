@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import type { AccountRow, MembershipRow } from '../platform/tables/account-tables.ts'
 import type { ProRow, ServiceRow, WorkingHoursRow } from '../platform/tables/pro-tables.ts'
-import type { WeightedZip } from '../features/places/zip-weights.ts'
+import type { WeightedZip } from '../features/places/gazetteer/zip-weights.ts'
 import { businessName, type Owner, businessSlug } from './business-name.ts'
 import { type Days, hoursAfter } from './demo-days.ts'
 import { demoId } from './demo-id.ts'

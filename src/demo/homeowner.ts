@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { milesBetween } from '../features/places/distance.ts'
-import type { WeightedZip } from '../features/places/zip-weights.ts'
+import type { WeightedZip } from '../features/places/gazetteer/zip-weights.ts'
 import type { AccountRow } from '../platform/tables/account-tables.ts'
 import { demoId } from './demo-id.ts'
 import type { DemoPro, Makings } from './demo-pro.ts'

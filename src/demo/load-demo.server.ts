@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../features/accounts/password.server.ts'
-import { zipsByPopulation } from '../features/places/gazetteer.server.ts'
+import { zipsByPopulation } from '../features/places/gazetteer/gazetteer.server.ts'
 import { rebuildListings } from '../features/pros/search-listing.server.ts'
 import type { Database } from '../platform/database/database.server.ts'
 import type { Files } from '../platform/files.server.ts'

@@ -1,4 +1,4 @@
-import type { WeightedZip } from '../features/places/zip-weights.ts'
+import type { WeightedZip } from '../features/places/gazetteer/zip-weights.ts'
 import type { BookingRow, ReviewRow } from '../platform/tables/booking-tables.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { demoId } from './demo-id.ts'

@@ -1,4 +1,4 @@
-import type { WeightedZip } from '../features/places/zip-weights.ts'
+import type { WeightedZip } from '../features/places/gazetteer/zip-weights.ts'
 import { randomOf } from '../platform/random.ts'
 import { poolShare } from './region.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { datesOf } from '../features/bookings/series/repeats.ts'
-import { zipsByPopulation } from '../features/places/gazetteer.server.ts'
+import { zipsByPopulation } from '../features/places/gazetteer/gazetteer.server.ts'
 import { daysAround } from './demo-days.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 

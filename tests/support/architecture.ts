@@ -40,6 +40,7 @@ export const features: Record<string, string[]> = layered([
 /** Folders within a feature that has become large; they import one another as its files do. */
 const parts: Record<string, string[]> = {
   bookings: ['changes', 'emails', 'figures', 'lists', 'request', 'rescheduling', 'series', 'suggestions', 'today'],
+  places: ['field', 'gazetteer', 'matching'],
 }
 
 /** Which layers may import which; a layer may always import itself, and features are covered above. */

@@ -1,13 +1,13 @@
 import type { Point } from './distance.ts'
-import { gazetteer } from './gazetteer.server.ts'
-import type { Town } from './gazetteer.ts'
+import { gazetteer } from './gazetteer/gazetteer.server.ts'
+import type { Town } from './gazetteer/gazetteer.ts'
 import type { Place, PlaceAnswer } from './place.ts'
-import { type Address, type AddressAnswer, matchAddress } from './place-address.ts'
-import { placeOfZipCode } from './place-label.ts'
-import { matchPlace } from './place-match.ts'
-import { placeAt } from './place-nearest.ts'
-import { matchPrefix } from './place-suggest.ts'
-import { townsInside } from './place-towns.ts'
+import { type Address, type AddressAnswer, matchAddress } from './matching/place-address.ts'
+import { placeOfZipCode } from './matching/place-label.ts'
+import { matchPlace } from './matching/place-match.ts'
+import { placeAt } from './matching/place-nearest.ts'
+import { matchPrefix } from './matching/place-suggest.ts'
+import { townsInside } from './matching/place-towns.ts'
 
 /** Reads the gazetteer once, so that no visitor has to wait for it. */
 export function loadPlaces(): void {

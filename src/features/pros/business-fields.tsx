@@ -1,6 +1,6 @@
 import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { useZipField } from '../places/use-zip-field.ts'
+import { useZipField } from '../places/field/use-zip-field.ts'
 
 /** The fields of a business: the controls of `POST /api/pros`, with the same names. */
 export function BusinessFields({ refused, stored, minRadius }: BusinessFieldsProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { localDate, plusDays } from '../availability/local-time.ts'
-import { gazetteer } from '../places/gazetteer.server.ts'
+import { gazetteer } from '../places/gazetteer/gazetteer.server.ts'
 import { searchDays } from './search-days.ts'
 
 const { zips } = gazetteer()

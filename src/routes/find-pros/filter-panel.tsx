@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { PlaceField } from '../../features/places/place-field.tsx'
+import { PlaceField } from '../../features/places/field/place-field.tsx'
 import { distances, ratings } from '../../features/search/search-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'

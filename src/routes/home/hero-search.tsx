@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { PlaceInput } from '../../features/places/place-input.tsx'
+import { PlaceInput } from '../../features/places/field/place-input.tsx'
 import type { Category } from '../../features/services/category.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'

@@ -1,0 +1,46 @@
+import type { Gazetteer, Town } from '../gazetteer/gazetteer.ts'
+import { prominence } from './place-ranking.ts'
+import { editDistance, lettersApart, lettersOf, allowedTypos } from '../gazetteer/place-spelling.ts'
+
+/** The six likeliest towns with a similar spelling, in one state, or the largest per name in the country. */
+export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: string): Town[] {
+  const limit = key.length >= 6 ? 2 : allowedTypos(key.length)
+  if (limit === 0) return []
+  const letters = lettersOf(key)
+  const fewest = leastPeople(key, 1, state)
+  const { towns } = gazetteer
+  const likely: { town: Town; score: number }[] = []
+  for (const number of state ? towns.inState(state) : towns.largestOfName) {
+    const people = towns.populationAt(number)
+    if (people < fewest || lettersApart(towns.lettersAt(number), letters) > 2 * limit) continue
+    const edits = editDistance(key, towns.keyAt(number), limit)
+    if (edits > limit || people < leastPeople(key, edits, state)) continue
+    const town = towns.at(number)
+    likely.push({ town, score: score(town, key, edits) })
+  }
+  return likely
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 6)
+    .map(({ town }) => town)
+}
+
+/** Cities that are much larger than a hamlet and spelled almost as typed. */
+export function largeLookalikes(gazetteer: Gazetteer, key: string, hamlet: Town): Town[] {
+  if (hamlet.population >= 5000) return []
+  return townsSpelledLike(gazetteer, key)
+    .filter((town) => town.key !== key && town.population > Math.max(100_000, 50 * (hamlet.population + 1)))
+    .slice(0, 3)
+}
+
+/** The more typos, the larger a town must be; less so within a given state, which already narrows the choice. */
+function leastPeople(key: string, edits: number, state: string | undefined): number {
+  const manySlips = edits > allowedTypos(key.length)
+  if (state) return manySlips ? 10_000 : 0
+  if (manySlips) return 400_000
+  return edits > 1 ? 20_000 : 2_000
+}
+
+/** An edit costs a factor of ten in population, a wrong first letter another factor of three. */
+function score(town: Town, key: string, edits: number): number {
+  return Math.log10(prominence(town)) - edits - (town.key[0] === key[0] ? 0 : 0.5)
+}

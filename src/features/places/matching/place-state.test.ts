@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findPlace } from '../places.server.ts'
+
+test('a state is found by its name with the word “state”, and New Jersey without “new”', () => {
+  for (const text of ['Washington state', 'state of Washington', 'the State of Washington, USA', 'WA state'])
+    expect(findPlace(text), text).toMatchObject({ place: { label: 'Washington', precision: 'state' } })
+  expect(labelOf('New York state')).toBe('New York')
+  expect(labelOf('Mississippi State'), 'a town around a university').toBe('Mississippi State, MS')
+  expect(labelOf('Jersey')).toBe('New Jersey')
+  expect(labelOf('Jersey City')).toBe('Jersey City, NJ')
+  expect(labelOf('State College')).toBe('State College, PA')
+})
+
+test('what is offered next to a place is found by its label', () => {
+  for (const text of ['Washington', 'New York', 'LA', 'San Juan County', 'Rio Grande County']) {
+    const answer = findPlace(text)
+    const offered = answer.status === 'unknown' ? [] : answer.alternatives
+    expect(offered.length, text).toBeGreaterThan(0)
+    for (const place of offered)
+      expect(findPlace(place.label), place.label).toMatchObject({ place: { ...place, label: expect.any(String) } })
+  }
+})
+
+function labelOf(text: string): string {
+  const answer = findPlace(text)
+  return answer.status === 'unknown' ? 'unknown' : answer.place.label
+}
