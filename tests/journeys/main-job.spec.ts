@@ -15,6 +15,17 @@ test("one tap leads from a pro's name to the request form, whichever tab is open
   await expect(page.getByText(/Please log in to request services from/)).toBeInViewport()
 })
 
+test('a homeowner who only knows that the water is green finds who treats it @phone', async ({ page }) => {
+  await page.goto('/')
+  const form = page.getByRole('search', { name: 'Find pool pros' })
+  await form.getByLabel('Service').selectOption({ label: 'Green or cloudy water' })
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByLabel('Service Type')).toHaveValue('2')
+  await page.goto('/')
+  await page.getByRole('list', { name: 'Something wrong?' }).getByRole('link', { name: 'Losing water' }).click()
+  await expect(page).toHaveURL('/find-pros?service=5')
+})
+
 test('a homeowner finds a pro, requests two visits, cancels one, and reviews the other', async ({
   page,
   request,

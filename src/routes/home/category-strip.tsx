@@ -1,4 +1,5 @@
 import { type Category, categoryIcon, shortOf } from '../../features/services/category.ts'
+import { poolProblems } from '../../features/services/pool-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { tintAt } from '../../ui/tint.ts'
@@ -26,6 +27,25 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
           </li>
         ))}
       </ul>
+      <Problems />
     </Section>
+  )
+}
+
+/** The way in for people who know what they see, but not what the work is called. */
+function Problems() {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-5">
+      <p id="problems">Something wrong?</p>
+      <ul aria-labelledby="problems" className="flex flex-wrap gap-x-5">
+        {poolProblems.map(({ words, categoryId }) => (
+          <li key={words}>
+            <Link to={`/find-pros?service=${categoryId}`} className="link inline-flex min-h-11 items-center">
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

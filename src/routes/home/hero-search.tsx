@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { PlaceInput } from '../../features/places/field/place-input.tsx'
 import type { Category } from '../../features/services/category.ts'
+import { poolProblems } from '../../features/services/pool-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,11 +26,7 @@ export function HeroSearch({ categories, zip }: HeroSearchProps) {
           <span className={caption}>Service</span>
           <select name="service" defaultValue="" className={`${inputLook} appearance-none`}>
             <option value="">Select a service</option>
-            {categories.map((category) => (
-              <option key={category.id} value={category.id}>
-                {category.name}
-              </option>
-            ))}
+            <ServiceOptions categories={categories} />
           </select>
           <Icon name="chevron" className="pointer-events-none absolute right-4 bottom-4 size-4.5 text-soft" />
         </label>
@@ -58,6 +55,26 @@ interface HeroSearchProps {
   categories: readonly Category[]
   /** Where the visitor's pool is. */
   zip: string | null
+}
+
+/** The kinds of work, and for those who do not know what theirs is called, what may be wrong. */
+function ServiceOptions({ categories }: Pick<HeroSearchProps, 'categories'>) {
+  return (
+    <>
+      {categories.map((category) => (
+        <option key={category.id} value={category.id}>
+          {category.name}
+        </option>
+      ))}
+      <optgroup label="Or what is wrong">
+        {poolProblems.map(({ words, categoryId }) => (
+          <option key={words} value={categoryId}>
+            {words}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  )
 }
 
 /** Only fields that were filled in are part of the address. */
