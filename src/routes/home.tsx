@@ -56,8 +56,8 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Home({ loaderData: { strip, categories, content, ...rest } }: Route.ComponentProps) {
   return (
     <>
-      <Hero categories={categories} zip={rest.zip} />
-      <CategoryStrip categories={strip} />
+      <Hero categories={categories} problems={content.problems} zip={rest.zip} />
+      <CategoryStrip categories={strip} problems={content.problems} />
       <TopPros pros={rest.pros} sample={rest.sample} />
       <HowItWorks steps={content.steps} />
       <Recruitment proBenefits={content.proBenefits} />

@@ -1,6 +1,6 @@
 import type { categories } from './category.ts'
 
-interface PoolProblem {
+export interface PoolProblem {
   words: string
   categoryId: (typeof categories)[number]['id']
 }

@@ -1,12 +1,12 @@
 import { type Category, categoryIcon, shortOf } from '../../features/services/category.ts'
-import { poolProblems } from '../../features/services/pool-problem.ts'
+import type { PoolProblem } from '../../features/services/pool-problem.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { tintAt } from '../../ui/tint.ts'
 import { Section } from './section.tsx'
 
 /** Kinds of work, each a link to its search. */
-export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
+export function CategoryStrip({ categories, problems }: CategoryStripProps) {
   return (
     <Section id="services" title="Find the right service for your pool">
       <ul className="pair-grid gap-3 lg:grid-cols-4">
@@ -27,18 +27,23 @@ export function CategoryStrip({ categories }: { categories: readonly Category[] 
           </li>
         ))}
       </ul>
-      <Problems />
+      <Problems problems={problems} />
     </Section>
   )
 }
 
+interface CategoryStripProps {
+  categories: readonly Category[]
+  problems: readonly PoolProblem[]
+}
+
 /** The way in for people who know what they see, but not what the work is called. */
-function Problems() {
+function Problems({ problems }: Pick<CategoryStripProps, 'problems'>) {
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-5">
+    <div className="mt-5 flex flex-wrap items-center gap-x-6">
       <p id="problems">Something wrong?</p>
-      <ul aria-labelledby="problems" className="flex flex-wrap gap-x-5">
-        {poolProblems.map(({ words, categoryId }) => (
+      <ul aria-labelledby="problems" className="flex flex-wrap gap-x-6">
+        {problems.map(({ words, categoryId }) => (
           <li key={words}>
             <Link to={`/find-pros?service=${categoryId}`} className="link inline-flex min-h-11 items-center">
               {words}

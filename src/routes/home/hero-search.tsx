@@ -2,13 +2,13 @@ import type { FormEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { PlaceInput } from '../../features/places/field/place-input.tsx'
 import type { Category } from '../../features/services/category.ts'
-import { poolProblems } from '../../features/services/pool-problem.ts'
+import type { PoolProblem } from '../../features/services/pool-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The search card on the water: a plain GET form to /find-pros without required fields. */
-export function HeroSearch({ categories, zip }: HeroSearchProps) {
+export function HeroSearch({ zip, ...kinds }: HeroSearchProps) {
   const navigate = useNavigate()
   const pending = useNavigation().location?.pathname === '/find-pros'
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +26,7 @@ export function HeroSearch({ categories, zip }: HeroSearchProps) {
           <span className={caption}>Service</span>
           <select name="service" defaultValue="" className={`${inputLook} appearance-none`}>
             <option value="">Select a service</option>
-            <ServiceOptions categories={categories} />
+            <ServiceOptions {...kinds} />
           </select>
           <Icon name="chevron" className="pointer-events-none absolute right-4 bottom-4 size-4.5 text-soft" />
         </label>
@@ -53,12 +53,13 @@ export function HeroSearch({ categories, zip }: HeroSearchProps) {
 
 interface HeroSearchProps {
   categories: readonly Category[]
+  problems: readonly PoolProblem[]
   /** Where the visitor's pool is. */
   zip: string | null
 }
 
 /** The kinds of work, and for those who do not know what theirs is called, what may be wrong. */
-function ServiceOptions({ categories }: Pick<HeroSearchProps, 'categories'>) {
+function ServiceOptions({ categories, problems }: Omit<HeroSearchProps, 'zip'>) {
   return (
     <>
       {categories.map((category) => (
@@ -67,7 +68,7 @@ function ServiceOptions({ categories }: Pick<HeroSearchProps, 'categories'>) {
         </option>
       ))}
       <optgroup label="Or what is wrong">
-        {poolProblems.map(({ words, categoryId }) => (
+        {problems.map(({ words, categoryId }) => (
           <option key={words} value={categoryId}>
             {words}
           </option>

@@ -1,4 +1,5 @@
 import { trialDays } from '../../features/memberships/membership.ts'
+import { poolProblems } from '../../features/services/pool-problem.ts'
 import { proBenefits } from '../pro-benefits.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
@@ -98,6 +99,14 @@ const questions: { question: string; answer: string }[] = [
   },
 ]
 
-export const homeContent = { steps, proBenefits, testimonials, trustPoints, trustClaim, questions }
+export const homeContent = {
+  steps,
+  proBenefits,
+  testimonials,
+  trustPoints,
+  trustClaim,
+  questions,
+  problems: poolProblems,
+}
 
 export type HomeContent = typeof homeContent
