@@ -1,5 +1,5 @@
-import { NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
-import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
+import { ChangedReview, NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
+import { changeReview, respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { call } from './call.ts'
 import { shapes } from './shapes.ts'
 
@@ -12,9 +12,17 @@ export const reviewCalls = [
     answers: [201, shapes.Review],
     handle: ({ visit, body, key }) => writeReview(visit, body, key),
   }),
+  call('PATCH /api/reviews/{id}', {
+    summary: 'Change a review of yours that nobody has answered',
+    body: ChangedReview,
+    refuses: [409],
+    answers: [200, shapes.Review],
+    handle: ({ visit, params, body }) => changeReview(visit, params.id, body),
+  }),
   call('PUT /api/reviews/{id}/response', {
     summary: 'Respond to a review of your business',
     body: ReviewResponse,
+    refuses: [409],
     answers: [200, shapes.Review],
     handle: ({ visit, params, body }) => respondToReview(visit, params.id, body),
   }),

@@ -29,6 +29,7 @@ export function addReview(
     proResponse: response,
     respondedAt: response === null ? null : hoursAfter(createdAt, random.whole(1, 40)),
     createdAt,
+    changedAt: null,
   })
 }
 

@@ -7,8 +7,14 @@ import { appointmentsBooked } from '../features/bookings/series/repeats.ts'
 import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
 import { SeenSuggestion, TakenTime } from '../features/bookings/suggestions/suggestion.schema.ts'
 import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
-import { type NewReview, NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
-import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
+import {
+  type ChangedReview,
+  ChangedReviewForm,
+  type NewReview,
+  NewReviewForm,
+  ReviewResponse,
+} from '../features/reviews/review.schema.ts'
+import { changeReview, respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import type { Posted } from '../platform/forms.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
@@ -32,6 +38,12 @@ export const bookingForms = {
   retract: { about: 'bookingId', schema: SeenSuggestion, title: 'Failed to take the times back', take: retract },
   address: { about: 'bookingId', schema: StreetAddress, title: 'Failed to add the address', take: address },
   review: { schema: NewReviewForm, title: 'Failed to submit review', take: review },
+  'change-review': {
+    about: 'reviewId',
+    schema: ChangedReviewForm,
+    title: 'Failed to save review',
+    take: changeOwnReview,
+  },
   respond: { about: 'reviewId', schema: ReviewResponse, title: 'Failed to publish your answer', take: respond },
 }
 
@@ -75,6 +87,11 @@ async function review(visit: Visit, review: NewReview, { back }: Posted) {
   await writeReview(visit, review)
   const description = 'Thank you for your feedback'
   return redirectWithToast(back, { title: 'Review submitted', description, tone: 'good' })
+}
+
+async function changeOwnReview(visit: Visit, review: ChangedReview, { id, back }: Posted) {
+  await changeReview(visit, id, review)
+  return redirectWithToast(back, { title: 'Review changed', description: 'Your pro is told about it', tone: 'good' })
 }
 
 async function respond(visit: Visit, response: ReviewResponse, { id, back }: Posted) {

@@ -205,12 +205,28 @@ async function leaveReview(page: Page) {
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Submit 5-star review' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByLabel('Your review')).toHaveAccessibleDescription(/It cannot be changed later\.$/)
-  await page.getByLabel('Your review').fill('Crystal clear, and on time.')
+  await expect(page.getByLabel('Your review')).toHaveAccessibleDescription(
+    /You can change it until your pro answers\.$/,
+  )
+  await page.getByLabel('Your review').fill('Crystal clear.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit 4-star review' }).click()
   await expect(page.getByText('Thank you for your feedback').first()).toBeVisible()
   await expect(question).toBeHidden()
+  await correctReview(page)
+}
+
+async function correctReview(page: Page) {
+  const booking = page.getByRole('article').filter({ hasText: 'Crystal clear.' })
+  await booking.getByRole('button', { name: 'Edit review' }).click()
+  await expect(page.getByLabel('Your review')).toHaveValue('Crystal clear.')
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await page.getByLabel('Your review').fill('Crystal clear, and on time.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save 4-star review' }).click()
+  await expect(page.getByText('Review changed').first()).toBeVisible()
+  await expect(booking.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Crystal clear, and on time.')).toBeVisible()
 }
 
 function addDays(date: string, days: number): string {

@@ -36,6 +36,7 @@ export function selectBookings(visit: Visit) {
       'pro.approvedAt as proApprovedAt',
       'review.proResponse',
       'review.respondedAt',
+      reviewedAt.as('reviewedAt'),
       'reviewRemoval.removedAt as reviewRemovedAt',
       'replaced.startsAt as replacedStart',
       'replaced.seriesId as replacedSeriesId',
@@ -97,6 +98,8 @@ export const bookingColumns = [
   'booking.repeatWeeks',
   'booking.repeatTimes',
 ] as const
+
+const reviewedAt = sql<Date | null>`coalesce(review.changed_at, review.created_at)`
 
 const review = sql<BookingView['review']>`case when review.id is not null then
   jsonb_build_object('id', review.id, 'rating', review.rating, 'comment', review.comment) end`

@@ -114,6 +114,8 @@ export interface BookingView extends Booking {
   isOldZone: boolean
   /** There was a review, and it was removed: no other can follow. */
   reviewRemoved: boolean
+  /** When the review was written, or last changed. */
+  reviewedAt: string | null
   proResponse: string | null
   /** When the review was last published. */
   respondedAt: string | null

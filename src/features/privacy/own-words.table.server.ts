@@ -123,5 +123,5 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 function reviews({ db }: Visit) {
   return db
     .selectFrom('review')
-    .select(['id', 'bookingId', 'proId', 'rating', 'comment', 'proResponse', 'respondedAt', 'createdAt'])
+    .select(['id', 'bookingId', 'proId', 'rating', 'comment', 'proResponse', 'respondedAt', 'createdAt', 'changedAt'])
 }

@@ -11,5 +11,6 @@ export const PublicReview = z.object({
   comment: text('Spotless, and on time.'),
   proResponse: text('Thank you, Dana.').nullable().describe('Null until the pro responds'),
   createdAt: instant,
+  changedAt: instant.nullable().describe('When its customer last changed it; null if never'),
   author: z.object({ firstName: text('Dana'), lastInitial: text('W') }),
 })

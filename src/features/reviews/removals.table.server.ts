@@ -1,18 +1,15 @@
 import type { Visit } from '../../platform/visit.server.ts'
+import { addToRating } from './pro-rating.table.server.ts'
 
 /** Removes the review and its stars, and returns its author; undefined when there is none. */
-export async function deleteReview({ db }: Pick<Visit, 'db'>, id: string) {
-  const [review] = await db
+export async function deleteReview(visit: Pick<Visit, 'db'>, id: string) {
+  const [review] = await visit.db
     .deleteFrom('review')
     .where('id', '=', id)
     .returning(['bookingId', 'proId', 'customerId', 'rating', 'comment'])
     .execute()
   if (!review) return undefined
-  await db
-    .updateTable('pro')
-    .set((pro) => ({ ratingSum: pro('ratingSum', '-', review.rating), reviewCount: pro('reviewCount', '-', 1) }))
-    .where('accountId', '=', review.proId)
-    .execute()
+  await addToRating(visit, review.proId, { stars: -review.rating, reviews: -1 })
   return review
 }
 

@@ -8,11 +8,12 @@ import { useOwnForm } from '../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
 import { aboutBooking } from '../bookings/lists/about-booking.ts'
 
-/** The button next to a completed booking: its customer writes a review, its pro responds to one. */
+/** The button next to a completed booking: its customer writes a review, or changes it; its pro responds to one. */
 export function ReviewDialog({ booking, side, refused }: ReviewDialogProps) {
-  const { status, review, reviewRemoved } = booking
-  if (side === 'pro') return review ? <Respond {...{ booking, refused }} reviewId={review.id} /> : null
-  return status === 'completed' && !review && !reviewRemoved ? <Review {...{ booking, refused }} /> : null
+  const { status, review, reviewRemoved, proResponse } = booking
+  if (side === 'pro') return review ? <Respond {...{ booking, refused, review }} /> : null
+  if (review) return proResponse ? null : <Change {...{ booking, refused, review }} />
+  return status === 'completed' && !reviewRemoved ? <Review {...{ booking, refused }} /> : null
 }
 
 function Review({ booking, refused }: Omit<ReviewDialogProps, 'side'>) {
@@ -33,14 +34,31 @@ function Review({ booking, refused }: Omit<ReviewDialogProps, 'side'>) {
   )
 }
 
-function Respond({ booking, reviewId, refused }: Omit<ReviewDialogProps, 'side'> & { reviewId: string }) {
-  const { proResponse, respondedAt } = booking
-  const form = useOwnForm({ intent: 'respond', reviewId }, refused)
+function Change({ booking, review, refused }: WrittenProps) {
+  const form = useOwnForm({ intent: 'change-review', reviewId: review.id }, refused)
+  return (
+    <PopoverDialog
+      label="Edit review"
+      about={aboutBooking(booking)}
+      title={`Your review of ${booking.pro.businessName}`}
+      variant="quiet"
+      open={form.open}
+    >
+      <Suspense fallback={waiting}>
+        <ReviewForm key={booking.reviewedAt} {...form} review={review} />
+      </Suspense>
+    </PopoverDialog>
+  )
+}
+
+function Respond({ booking, review, refused }: WrittenProps) {
+  const { proResponse, respondedAt, reviewedAt } = booking
+  const form = useOwnForm({ intent: 'respond', reviewId: review.id }, refused)
   const label = proResponse ? 'Edit answer' : 'Answer review'
   return (
     <PopoverDialog label={label} about={aboutBooking(booking)} title="Your answer" variant="quiet" open={form.open}>
       <Suspense fallback={waiting}>
-        <ResponseForm key={respondedAt} {...form} response={proResponse} />
+        <ResponseForm key={respondedAt} {...form} response={proResponse} seen={reviewedAt} />
       </Suspense>
     </PopoverDialog>
   )
@@ -56,3 +74,5 @@ interface ReviewDialogProps {
   side: BookingParty
   refused?: RefusedForm
 }
+
+type WrittenProps = Omit<ReviewDialogProps, 'side'> & { review: NonNullable<BookingView['review']> }

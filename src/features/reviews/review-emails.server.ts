@@ -5,7 +5,7 @@ import { queueEmails } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'
 import { setBookingNewsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
-import { reviewRespondedTo, reviewReceived, reviewRemoved, reviewTakenDown } from './review-emails.ts'
+import { reviewChanged, reviewRespondedTo, reviewReceived, reviewRemoved, reviewTakenDown } from './review-emails.ts'
 import { findRemovalMail, findReviewMail } from './review-emails.table.server.ts'
 import type { GivenResponse } from './reviews.table.server.ts'
 
@@ -15,6 +15,14 @@ export async function notifyOfReview(visit: Visit, reviewId: string, proId: stri
   if (!mail) return
   const news = { by: mail.customerId, to: proId, address: mail.proAccountEmail, kind: 'review', reviewId } as const
   await tell(visit, mail, { ...news, email: reviewReceived(emailData(visit, mail)) })
+}
+
+/** Tells the pro of the new words and stars in the same way. */
+export async function notifyOfChange(visit: Visit, reviewId: string, proId: string): Promise<void> {
+  const mail = await findReviewMail(visit, reviewId, proId)
+  if (!mail) return
+  const news = { by: mail.customerId, to: proId, address: mail.proAccountEmail, kind: 'review', reviewId } as const
+  await tell(visit, mail, { ...news, email: reviewChanged(emailData(visit, mail)) })
 }
 
 /** Tells the customer of the pro's first response in the same way. */

@@ -14,11 +14,27 @@ export interface ReviewEmailData {
 }
 
 /** To the pro. */
-export function reviewReceived({ siteUrl, bookingId, author, rating, comment }: ReviewEmailData): Email {
+export function reviewReceived(review: ReviewEmailData): Email {
   return {
-    subject: `${author} gave you ${plural(rating, 'star')}`,
+    subject: `${review.author} gave you ${plural(review.rating, 'star')}`,
     title: 'You have a new review',
     paragraphs: ['It is on your profile now. A friendly answer shows everyone who reads it that you care.'],
+    ...whatItSays(review),
+  }
+}
+
+/** To the pro, when the customer changed a review that was not answered. */
+export function reviewChanged(review: ReviewEmailData): Email {
+  return {
+    subject: `${review.author} changed the review: ${plural(review.rating, 'star')}`,
+    title: 'A review of yours has changed',
+    paragraphs: ['This is how it is on your profile now. Once you have answered, it can no longer be changed.'],
+    ...whatItSays(review),
+  }
+}
+
+function whatItSays({ siteUrl, bookingId, author, rating, comment }: ReviewEmailData) {
+  return {
     facts: [
       ['From', author],
       ['Rating', `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} (${rating} of 5)`],
@@ -29,7 +45,7 @@ export function reviewReceived({ siteUrl, bookingId, author, rating, comment }: 
       url: siteUrl + loginPath(bookingPath({ isCustomer: false, role: 'pro' }, bookingId)),
     },
     footnote: 'Is it insulting, or about somebody else? On your profile, each of your reviews has a link to report it.',
-  }
+  } satisfies Partial<Email>
 }
 
 /** To the customer, when their review was removed. */

@@ -8,38 +8,44 @@ import { StarInput } from '../../ui/star-input.tsx'
 import type { OwnForm } from '../../ui/use-own-form.tsx'
 import { defaultRating } from './review.ts'
 
-/** Posts `intent=review` with the field names of `POST /api/reviews`. */
-export function ReviewForm({ hidden, pending, refused }: OwnForm) {
+/** A new review, or changes to one: posts the field names of `POST /api/reviews`. Each change gets a new form. */
+export function ReviewForm({ hidden, pending, refused, review }: OwnForm & { review?: Written }) {
   const [stars, setStars] = useState<string>()
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4">
+    <Form ref={review && closingAtItsEnd} method="post" noValidate preventScrollReset className="grid gap-4">
       {/* The page shows the error too, but behind the dialog. */}
       <ErrorSummary {...refused} labels={{ comment: 'Your review' }} />
       {hidden}
       <StarInput
-        defaultValue={Number(refused?.values['rating'] ?? defaultRating)}
+        defaultValue={Number(refused?.values['rating'] ?? review?.rating ?? defaultRating)}
         error={refused?.fields['rating']}
         onChoose={setStars}
       />
       <TextArea
         label="Your review"
-        hint="Everybody can read it, with your first name and initial. It cannot be changed later."
+        hint="Everybody can read it, with your first name and initial. You can change it until your pro answers."
         required
-        {...typedIn(refused)('comment')}
+        {...typedIn(refused, { comment: review?.comment })('comment')}
       />
       <Button type="submit" pending={pending}>
-        Submit {stars === undefined ? '' : `${stars}-star `}review
+        {review ? 'Save' : 'Submit'} {stars === undefined ? '' : `${stars}-star `}review
       </Button>
     </Form>
   )
 }
 
-/** The pro's public response: posts `intent=respond`, `reviewId` and `response`. Each response gets a new form. */
-export function ResponseForm({ hidden, pending, refused, response }: OwnForm & { response: string | null }) {
+interface Written {
+  rating: number
+  comment: string
+}
+
+/** The pro's public response: posts `response` and which state of the review was read. Each response gets a new form. */
+export function ResponseForm({ hidden, pending, refused, response, seen }: OwnForm & ResponseProps) {
   return (
     <Form ref={closingAtItsEnd} method="post" noValidate preventScrollReset className="grid gap-4">
       <ErrorSummary {...refused} labels={{ response: 'Your answer' }} />
       {hidden}
+      {seen === null ? null : <input type="hidden" name="seen" value={seen} />}
       <TextArea
         label={<span className="sr-only">Your answer</span>}
         hint="Shown under the review."
@@ -53,7 +59,13 @@ export function ResponseForm({ hidden, pending, refused, response }: OwnForm & {
   )
 }
 
-// The booking's row stays when a response is published, and its dialog would stay open with it.
+interface ResponseProps {
+  response: string | null
+  /** When the review was written or last changed. */
+  seen: string | null
+}
+
+// The booking's row stays when a review or a response is saved, and its dialog would stay open with it.
 function closingAtItsEnd(form: HTMLFormElement | null) {
   return () => form?.closest('dialog')?.hidePopover?.()
 }

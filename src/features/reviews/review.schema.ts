@@ -34,7 +34,20 @@ export const NewReviewForm = NewReview.extend({
     .transform(Number),
 })
 
+/** What can change until the pro has answered. */
+export const ChangedReview = NewReview.pick({ rating: true, comment: true })
+export type ChangedReview = z.output<typeof ChangedReview>
+
+export const ChangedReviewForm = NewReviewForm.pick({ rating: true, comment: true })
+
 export const ReviewResponse = z.strictObject({
   response: prose({ min: 1, max: 4000, message: response, example: 'Thank you, Dana.' }),
+  seen: z.iso
+    .datetime('Please reload the page')
+    .transform((at) => new Date(at))
+    .optional()
+    .describe(
+      'The `changedAt` of the review that was read, or its `createdAt` if that is null: the response is refused if its customer has changed it since',
+    ),
 })
 export type ReviewResponse = z.output<typeof ReviewResponse>

@@ -40,6 +40,7 @@ test("the customer of a completed booking reviews it, and the pro's rating is up
     comment,
     proResponse: null,
     createdAt: now.toISOString(),
+    changedAt: null,
     author: { firstName: 'Dana', lastInitial: 'W' },
   })
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 4, reviewCount: 1 })

@@ -9,16 +9,17 @@ import { projectPro } from '../pros/search-listing.server.ts'
 import { lockPro } from '../accounts/account-locks.table.server.ts'
 import { findToReview } from './appointment-to-review.table.server.ts'
 import { flagReview } from './flags.table.server.ts'
+import { addToRating } from './pro-rating.table.server.ts'
 import { wasRemoved } from './removals.table.server.ts'
 import type { LatestReview, Review } from './review.ts'
-import { notifyOfResponse, notifyOfReview } from './review-emails.server.ts'
-import type { NewReview, ReviewResponse } from './review.schema.ts'
+import { notifyOfChange, notifyOfResponse, notifyOfReview } from './review-emails.server.ts'
+import type { ChangedReview, NewReview, ReviewResponse } from './review.schema.ts'
 import {
-  addRating,
   findNewestReviews,
   findReviews,
   insertReview,
   type ReviewRecord,
+  saveChange,
   saveFirstResponse,
   saveResponse,
 } from './reviews.table.server.ts'
@@ -36,11 +37,11 @@ export async function writeReview(visit: Visit, said: NewReview, key?: string): 
   const id = idFor(customer.id, key)
   const { isNew, review } = await transact(visit, async (visit) => {
     await lockCaller(visit)
-    const withoutResponse = { proResponse: null, respondedAt: null, createdAt: visit.now }
+    const unanswered = { proResponse: null, respondedAt: null, createdAt: visit.now, changedAt: null }
     // Locks the pro's row first: inserting takes a shared lock on it, and two writers that both hold one would
     // deadlock.
     await lockPro(visit, proId)
-    const isNew = await insertReview(visit, { id, customerId: customer.id, ...said, ...withoutResponse })
+    const isNew = await insertReview(visit, { id, customerId: customer.id, ...said, ...unanswered })
     if (!isNew) return { isNew, review: await repeated(visit, id, said) }
     await publishReview(visit, id, said)
     return { isNew, review: await getReview(visit, id) }
@@ -51,7 +52,7 @@ export async function writeReview(visit: Visit, said: NewReview, key?: string): 
 
 async function publishReview(visit: Visit, id: string, { bookingId, proId, rating }: NewReview): Promise<void> {
   if (await wasRemoved(visit, bookingId)) refuse('conflict', 'Your review of this booking was removed.')
-  await addRating(visit, proId, rating)
+  await addToRating(visit, proId, { stars: rating, reviews: 1 })
   await flagReview(visit, id)
   await projectPro(visit, proId)
   await notifyOfReview(visit, id, proId)
@@ -65,17 +66,43 @@ async function repeated(visit: Visit, id: string, said: NewReview): Promise<Revi
   return presentReview(made)
 }
 
+/** Its customer changes a review that has no response. Repeating a change neither counts nor tells anybody. */
+export async function changeReview(visit: Visit, id: string, said: ChangedReview): Promise<Review> {
+  const { id: customerId } = signedIn(visit)
+  const [review] = isId(id) ? await findReviews(visit, { id, customerId, limit: 1 }) : []
+  if (!review) refuse('missing', 'Review not found.')
+  if (review.rating === said.rating && review.comment === said.comment) return presentReview(review)
+  await visit.limits('review', customerId)
+  const { proId } = review
+  return transact(visit, async (visit) => {
+    await lockCaller(visit)
+    await lockPro(visit, proId)
+    const before = await saveChange(visit, { reviewId: id, customerId, ...said })
+    if (before === undefined) refuse('conflict', 'This review was answered or removed, so it can no longer be changed.')
+    await addToRating(visit, proId, { stars: said.rating - before, reviews: 0 })
+    await projectPro(visit, proId)
+    await notifyOfChange(visit, id, proId)
+    return getReview(visit, id)
+  })
+}
+
 /** The pro's public response; a second one replaces the first. */
-export async function respondToReview(visit: Visit, id: string, { response }: ReviewResponse): Promise<Review> {
+export async function respondToReview(visit: Visit, id: string, said: ReviewResponse): Promise<Review> {
   const pro = signedIn(visit)
   if (!isId(id)) refuse('missing', 'Review not found.')
   return transact(visit, async (visit) => {
     await lockCaller(visit)
-    const given = { reviewId: id, proId: pro.id, response }
+    const given = { reviewId: id, proId: pro.id, ...said }
     if (await saveFirstResponse(visit, given)) await notifyOfResponse(visit, given)
-    else if (!(await saveResponse(visit, given))) refuse('missing', 'Review not found.')
+    else if (!(await saveResponse(visit, given))) await refuseResponse(visit, given)
     return getReview(visit, id)
   })
+}
+
+async function refuseResponse(visit: Visit, { reviewId: id, proId }: { reviewId: string; proId: string }) {
+  const [review] = await findReviews(visit, { id, proId, limit: 1 })
+  if (!review) refuse('missing', 'Review not found.')
+  refuse('conflict', 'The review was changed while you wrote. Please read it again.')
 }
 
 /** A pro's reviews, newest first; all of them, or those with this many stars. */
@@ -127,6 +154,7 @@ function presentReview(review: ReviewRecord): Review {
     comment: review.comment,
     proResponse: review.proResponse,
     createdAt: review.createdAt.toISOString(),
+    changedAt: review.changedAt?.toISOString() ?? null,
     author: { firstName: review.firstName, lastInitial: Array.from(review.lastName)[0] ?? '' },
   }
 }

@@ -12,6 +12,8 @@ export interface ReviewsWanted {
   /** Only those with this many stars. */
   rating?: number
   id?: string
+  /** Only those by this customer. */
+  customerId?: string
   cursor?: Cursor
   limit: number
 }
@@ -24,12 +26,15 @@ const columns = [
   'review.comment',
   'review.proResponse',
   'review.createdAt',
+  'review.changedAt',
 ] as const
 
 /** Newest first: those of all listed pros, or of one pro, listed or not. */
-export async function findReviews(visit: Visit, { proId, id, rating, cursor, limit }: ReviewsWanted) {
+export async function findReviews(visit: Visit, wanted: ReviewsWanted) {
+  const { proId, id, customerId, rating, cursor, limit } = wanted
   let query = selectReviews(visit.db).where(olderThan('review', cursor))
   if (id !== undefined) query = query.where('review.id', '=', id)
+  if (customerId !== undefined) query = query.where('review.customerId', '=', customerId)
   if (proId !== undefined) query = query.where('review.proId', '=', proId)
   if (rating !== undefined) query = query.where('review.rating', '=', rating)
   if (id === undefined && proId === undefined) query = query.where('pro.approvedAt', 'is not', null)
@@ -68,37 +73,56 @@ export async function insertReview(visit: Visit, review: ReviewRow): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Adds to the sum and the count, which are whole numbers, so the average has no rounding drift. */
-export async function addRating(visit: Visit, proId: string, rating: number): Promise<void> {
-  await visit.db
-    .updateTable('pro')
-    .set((pro) => ({ ratingSum: pro('ratingSum', '+', rating), reviewCount: pro('reviewCount', '+', 1) }))
-    .where('accountId', '=', proId)
-    .execute()
+interface NewWords {
+  reviewId: string
+  customerId: string
+  rating: number
+  comment: string
+}
+
+/**
+ * The stars that the review had before; undefined if this customer has no such review, or it has a response. Lock the
+ * pro first: of two changes at once, the second would not see the stars of the first.
+ */
+export async function saveChange(visit: Visit, { reviewId, customerId, rating, comment }: NewWords) {
+  const saved = await visit.db
+    .updateTable('review')
+    .from('review as before')
+    .whereRef('before.id', '=', 'review.id')
+    .set({ rating, comment, changedAt: visit.now })
+    .where('review.id', '=', reviewId)
+    .where('review.customerId', '=', customerId)
+    .where('review.proResponse', 'is', null)
+    .returning('before.rating')
+    .executeTakeFirst()
+  return saved?.rating
 }
 
 export interface GivenResponse {
   reviewId: string
   proId: string
   response: string
+  /** When the review that was read was written or last changed; undefined for whatever it says now. */
+  seen?: Date | undefined
 }
 
-/** False when this pro has no such review, or it has a response: of two concurrent ones only one is the first. */
+/** False when this pro has no such review as seen, or it has a response: of two concurrent ones only one is the first. */
 export async function saveFirstResponse(visit: Visit, given: GivenResponse): Promise<boolean> {
   const { numUpdatedRows } = await responding(visit, given).where('proResponse', 'is', null).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** False when this pro has no such review. */
+/** False when this pro has no such review as seen. */
 export async function saveResponse(visit: Visit, given: GivenResponse): Promise<boolean> {
   const { numUpdatedRows } = await responding(visit, given).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-function responding(visit: Visit, { reviewId, proId, response }: GivenResponse) {
-  return visit.db
+function responding(visit: Visit, { reviewId, proId, response, seen }: GivenResponse) {
+  const query = visit.db
     .updateTable('review')
     .set({ proResponse: response, respondedAt: visit.now })
     .where('id', '=', reviewId)
     .where('proId', '=', proId)
+  return seen ? query.where(({ fn }) => fn.coalesce('changedAt', 'createdAt'), '=', seen) : query
 }

@@ -93,4 +93,6 @@ export interface ReviewRow {
   proResponse: string | null
   respondedAt: Date | null
   createdAt: Date
+  /** When the customer last changed it. */
+  changedAt: Date | null
 }

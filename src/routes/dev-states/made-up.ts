@@ -144,6 +144,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     isOldZone: false,
     review: null,
     reviewRemoved: false,
+    reviewedAt: null,
     proResponse: null,
     respondedAt: null,
     cancelReason: null,

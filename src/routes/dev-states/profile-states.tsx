@@ -85,6 +85,7 @@ const review = {
   comment: 'Came on time, left a clear pool and a note with the readings.',
   proResponse: 'Thank you, Dana. See you in two weeks!',
   createdAt: '2027-05-02T17:00:00.000Z',
+  changedAt: null,
   author: { firstName: 'Dana', lastInitial: 'W' },
 }
 const reviews = [

@@ -1,7 +1,7 @@
 import { authorName, type Review } from '../../features/reviews/review.ts'
+import { ReviewDate } from '../../features/reviews/review-date.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
-import { formatDateIn } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -17,9 +17,7 @@ export function ReviewCard({ review, timeZone, answerAt }: ReviewCardProps) {
           <p className="leading-tight font-bold wrap-anywhere" dir="auto">
             {author}
           </p>
-          <time dateTime={review.createdAt} className="text-small text-soft">
-            {formatDateIn(review.createdAt, timeZone)}
-          </time>
+          <ReviewDate review={review} timeZone={timeZone} />
         </div>
         <Stars rating={review.rating} className="max-sm:w-full" />
       </div>

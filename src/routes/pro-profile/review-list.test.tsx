@@ -14,6 +14,7 @@ const review: Review = {
   comment: 'Late again.',
   proResponse: null,
   createdAt: '2026-11-20T10:00:00.000Z',
+  changedAt: null,
   author: { firstName: 'Dana', lastInitial: 'W' },
 }
 const stars = [40, 0, 0, 12, 1].map((count, less) => ({ stars: 5 - less, count }))
@@ -57,4 +58,10 @@ test('a pro who looks at the own profile is led from each review to its answer, 
   expect(html).toMatch(/href="\/pro-dashboard\?booking=b2#b2"[^>]*>Edit your answer</)
   expect(html).toContain(`about=Review%20r2%20of%20%2Fpros%2F${profile.userId}#message`)
   expect(markup(null)).not.toContain('pro-dashboard')
+})
+
+test('a review that was changed says so next to the day on which it was written', () => {
+  const changedAt = '2026-11-21T10:00:00.000Z'
+  expect(words(markup(null))).not.toContain('Edited')
+  expect(words(markup(null, [{ ...review, changedAt }]))).toContain('November 20, 2026 · Edited')
 })

@@ -1,6 +1,6 @@
 import { authorName, type LatestReview } from '../../../features/reviews/review.ts'
+import { ReviewDate } from '../../../features/reviews/review-date.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { formatDateIn } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
 import { Pages } from '../../../ui/pages.tsx'
@@ -32,15 +32,13 @@ interface ReviewWallProps {
 }
 
 function ReviewSheet({ review }: { review: LatestReview }) {
-  const { businessName, comment, createdAt, proId, proResponse, rating, timeZone } = review
+  const { businessName, comment, proId, proResponse, rating, timeZone } = review
   const name = authorName(review)
   return (
     <article className="rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stars rating={rating} showNumber={false} />
-        <time dateTime={createdAt} className="text-small text-soft">
-          {formatDateIn(createdAt, timeZone)}
-        </time>
+        <ReviewDate review={review} timeZone={timeZone} />
       </div>
       <div className="mt-3">
         <LongText text={comment} />
