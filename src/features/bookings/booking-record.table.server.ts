@@ -5,7 +5,7 @@ import { replaced } from '../appointments/appointment.table.server.ts'
 import { endedAs } from '../appointments/ended-as.table.server.ts'
 import { areBlocked } from '../appointments/parties.table.server.ts'
 import { type BookingView, mostShownPhotos } from './booking.ts'
-import { openStarts, timeTaken } from './suggestions/open-times.table.server.ts'
+import { asksToMove, openStarts, timeTaken } from './suggestions/open-times.table.server.ts'
 
 /** A booking with everything that its two parties may see of it. */
 export type BookingRecord = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
@@ -50,6 +50,7 @@ export function selectBookings(visit: Visit) {
       review.as('review'),
       replaced(visit.now).as('replaced'),
       openStarts(visit.now).as('openStarts'),
+      asksToMove.as('proAsksToMove'),
       movedFrom.as('movedFrom'),
       replacement.as('replacement'),
       canceledBy.as('canceledBy'),

@@ -36,7 +36,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     isBlocked: booking.isBlocked,
     replaced: booking.replaced,
     replacement: booking.replacement,
-    bothAskToMove: booking.replacement?.status === 'pending' && isSuggestedToMove(booking),
+    bothAskToMove: booking.replacement?.status === 'pending' && booking.proAsksToMove,
     mayReschedule: isTheirsToReschedule(viewer, booking) && mayBeRescheduled(booking, visit.now),
     phase: phaseOf(booking, visit.now),
     canceledBy: booking.canceledBy,
@@ -80,11 +80,6 @@ function suggestionOf({ suggestionId: id, openStarts, startsAt, ...booking }: Bo
   const times = openStarts.map((start) => localStart(booking.timeZone, new Date(start)))
   const { suggestionNote: note, suggestedPriceCents: priceCents, suggestedAndLater, later } = booking
   return { id, times, note, priceCents, andLater: suggestedAndLater === true && later > 0 } satisfies Suggestion
-}
-
-/** From the time that it has now. */
-function isSuggestedToMove({ status, suggestedMovesFrom, startsAt }: BookingRecord): boolean {
-  return status === 'accepted' && suggestedMovesFrom?.getTime() === startsAt.getTime()
 }
 
 /** One at a time; a customer who has become a pro cannot request anything. */
