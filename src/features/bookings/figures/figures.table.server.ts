@@ -15,26 +15,24 @@ interface FiguresFound extends Omit<BookingFigures, 'rating'> {
  */
 export async function findFigures({ db, now }: Visit, proId: string): Promise<FiguresFound | undefined> {
   const { rows } = await sql<FiguresFound>`
-    with business as (
-      select account_id, rating_sum, review_count,
-        case when answers_until > ${now} then answers_within end as answers_within,
-        date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as week,
-        date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month
-      from pro where account_id = ${proId})
-    select rating_sum, review_count, answers_within, appointments.*,
+    select rating_sum, review_count, appointments.*,
+      case when answers_until > ${now} then answers_within end as answers_within,
       exists (select from booking where pro_id = account_id) as has_requests,
       exists (select from booking where customer_id = account_id) as has_own_requests,
       (select count(*) from booking where pro_id = account_id and status = 'pending' and starts_at > ${now})::int as pending,
       (select count(*) from booking where pro_id = account_id and status = 'accepted' and ends_at <= ${now})::int
         as bookings_to_complete,
-      (select count(*) from booking join pro on pro.account_id = booking.pro_id
-        where booking.pro_id = business.account_id and status = 'pending' and ${customerChooses(now)})::int as to_choose
-    from business, lateral (select
+      (select count(*) from booking where pro_id = account_id and status = 'pending' and ${customerChooses(now)})::int
+        as to_choose
+    from pro, lateral (select
+      date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as week,
+      date_trunc('month', ${now}::timestamptz at time zone time_zone)::date as month) as this, lateral (select
       count(*) filter (where scheduled_date >= week and scheduled_date < week + 7)::int as bookings_this_week,
       coalesce(sum(price_cents) filter (where status = 'completed' and scheduled_date >= month), 0)::bigint
         as completed_this_month_cents
       from booking where pro_id = account_id and status in ('accepted', 'completed')
-        and ${isFrom(sql`least(week, month)`)}) as appointments`.execute(db)
+        and ${isFrom(sql`least(week, month)`)}) as appointments
+    where account_id = ${proId}`.execute(db)
   return rows[0]
 }
 
