@@ -57,8 +57,7 @@ export async function requestBooking(visit: Visit, asked: Asked, idempotencyKey?
 }
 
 /** A request; a page adds what it showed of each service, and the photos that were chosen. */
-type Asked = Shown & { photos?: readonly File[] }
-type Shown = BookingRequest & { shown?: string | undefined }
+type Asked = BookingRequest & { shown?: string | undefined; photos?: readonly File[] }
 
 /** Returns the id of the booking: the given one, or that of an identical open request. */
 async function book(visit: Visit, { photos, ...wanted }: Wanted & { photos: readonly PictureRow[] }): Promise<string> {
@@ -77,7 +76,7 @@ interface Wanted {
   /** The id of the new booking, unless an identical one is found. */
   id: string
   customer: Actor
-  request: Shown
+  request: Omit<Asked, 'photos'>
 }
 
 /**
