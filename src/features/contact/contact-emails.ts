@@ -35,7 +35,8 @@ interface About {
 export interface PublicReport extends ReportedPart {
   siteUrl: string
   businessName: string
-  author: string
+  /** Of a review: a photo is the pro's. */
+  author?: string | undefined
   /** Null for a photo without a caption. */
   words: string | null
 }
@@ -46,8 +47,8 @@ function commandFor({ kind, id }: ReportedPart): string {
     : `To remove the photo: npm run pros remove-photo ${id}. If it stays, tell them.`
 }
 
-function factsOf({ kind, author, businessName, words }: PublicReport): [string, string][] {
-  const what = kind === 'review' ? `Review of ${businessName} by ${author}` : `Photo of work by ${businessName}`
+function factsOf({ author, businessName, words }: PublicReport): [string, string][] {
+  const what = author ? `Review of ${businessName} by ${author}` : `Photo of work by ${businessName}`
   return [['Reported', what], ...(words ? [['Its words', words] satisfies [string, string]] : [])]
 }
 

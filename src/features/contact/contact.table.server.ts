@@ -16,7 +16,7 @@ export async function findContactMessage(visit: Visit, id: string): Promise<Cont
   return visit.db.selectFrom('contactMessage').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The words of what is reported, null for a photo without a caption, and whose they are; undefined if it is gone. */
+/** Whose page it is on and its words, null for a photo without a caption; undefined if it is gone. */
 export async function findReportedPart(visit: Visit, { kind, id, proId }: ReportedPart) {
   return published[kind](visit, id, proId)
 }
@@ -35,7 +35,7 @@ const published = {
     db
       .selectFrom('picture')
       .innerJoin('pro', 'pro.accountId', 'picture.accountId')
-      .select(['picture.caption as words', 'pro.businessName as author', 'pro.businessName'])
+      .select(['picture.caption as words', 'pro.businessName'])
       .where('picture.id', '=', id)
       .where('picture.accountId', '=', proId)
       .where('picture.purpose', '=', 'work')
