@@ -13,12 +13,14 @@ export async function findOwnBusiness({ db }: Visit, proId: string) {
       .select(['weekday', 'startMinute', 'endMinute'])
       .where('proId', '=', proId)
       .orderBy('weekday')
+      .orderBy('startMinute')
       .execute(),
     otherHours: await db
       .selectFrom('hoursException')
       .select(['date', 'closed', 'startMinute', 'endMinute'])
       .where('proId', '=', proId)
       .orderBy('date')
+      .orderBy('startMinute')
       .execute(),
     timesAway: await db
       .selectFrom('awayTime')
