@@ -15,7 +15,7 @@ export interface JobData {
   'forget-unused-picture': { id: string }
   /** For a deleted pro: ends the subscription and deletes the customer at the payment provider. */
   'end-membership': { customerRef: string }
-  /** Emails the author of a removed review; the operator's command does not send email itself. */
+  /** Emails the author and the pro of a removed review; the operator's command does not send email itself. */
   'review-removed': { customerId: string; proId: string; comment: string; reason: string }
   /** Emails a pro whose business an operator has approved. */
   'pro-approved': { proId: string }
