@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 import { type Answer, call, countStatuses } from './caller.ts'
 import { hasEnded, type Setup, type Server, startServer } from './release.ts'
-import { acceptedIds, brokenInvariants, addPeople, type People } from './people.ts'
+import { bookingIds, brokenInvariants, addPeople, type People } from './people.ts'
 import { type Cluster, type Finding, onPostgres, seconds, type Trial } from './trial.ts'
 import { stretchWire, type Weather } from './wire.ts'
 import { startWriters } from './writers.ts'
@@ -36,7 +36,7 @@ async function crashUnderLoad(rounds: number, setup: Setup, cluster: Cluster): P
   await server.kill('SIGTERM')
 
   const { answers, acknowledged } = writers
-  const there = await acceptedIds(setup)
+  const there = await bookingIds(setup)
   const wrong = await brokenInvariants(setup)
   const others = answers.filter(({ status }) => status !== 201 && status !== 503)
   const doubled = there.size - acknowledged.size

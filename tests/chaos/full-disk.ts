@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { call } from './caller.ts'
 import { hasEnded, inFolder, type Setup, type Server, startServer } from './release.ts'
-import { acceptedIds, brokenInvariants, addPeople, type People } from './people.ts'
+import { bookingIds, brokenInvariants, addPeople, type People } from './people.ts'
 import { type Finding, seconds, type Stage, type Trial } from './trial.ts'
 import { startWriters } from './writers.ts'
 
@@ -43,7 +43,7 @@ async function fillUp(setup: Setup): Promise<Finding> {
   const slowest = await liveness.stop()
   await supervised.stop()
 
-  const there = await acceptedIds(setup)
+  const there = await bookingIds(setup)
   const lost = [...writers.acknowledged].filter((id) => !there.has(id)).length
   const wrong = await brokenInvariants(setup)
   return {
@@ -55,7 +55,7 @@ async function fillUp(setup: Setup): Promise<Finding> {
 
 type Writers = ReturnType<typeof startWriters>
 
-/** Milliseconds from when there is space again to the first accepted booking. */
+/** Milliseconds from when there is space again to the first acknowledged booking. */
 async function fillAndFree(setup: Setup, people: People, url: () => string, writers: Writers, left: number) {
   const { dataDir } = setup
   const ballast = join(dataDir, 'ballast')

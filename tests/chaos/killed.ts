@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { call } from './caller.ts'
 import { hasEnded, launch, type Setup, startServer } from './release.ts'
-import { acceptedIds, brokenInvariants, addPeople } from './people.ts'
+import { bookingIds, brokenInvariants, addPeople } from './people.ts'
 import { type Finding, onEmbedded, onPostgres, seconds, type Stage, type Trial } from './trial.ts'
 import { startWriters } from './writers.ts'
 
@@ -32,7 +32,7 @@ async function killAgainAndAgain(stage: Stage, setup: Setup, engine: 'embedded' 
   await writers.stop()
   await server.kill('SIGTERM')
 
-  const there = await acceptedIds(setup)
+  const there = await bookingIds(setup)
   const lost = [...writers.acknowledged].filter((id) => !there.has(id))
   const wrong = await brokenInvariants(setup)
   const longest = Math.max(...restarts)

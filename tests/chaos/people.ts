@@ -50,7 +50,7 @@ export async function brokenInvariants(setup: Setup): Promise<string[]> {
   return rows.map(({ broken, id }) => `${broken} (${id})`)
 }
 
-export async function acceptedIds(setup: Setup): Promise<Set<string>> {
+export async function bookingIds(setup: Setup): Promise<Set<string>> {
   const { rows } = await inDatabase(setup, ({ pool }) => pool.query<{ id: string }>('select id from booking'))
   return new Set(rows.map(({ id }) => id))
 }
@@ -90,7 +90,7 @@ async function addPro(pool: pg.Pool): Promise<Person> {
 }
 
 /** In "Etc" zones the sign is reversed: Etc/GMT+7 is seven hours behind. */
-export function earlyZone(now = new Date()): string {
-  const behind = (now.getUTCHours() - 4 + 24) % 24
+export function earlyZone(): string {
+  const behind = (new Date().getUTCHours() - 4 + 24) % 24
   return behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { call, countStatuses } from './caller.ts'
 import { type Setup, startServer } from './release.ts'
-import { acceptedIds, brokenInvariants, type Person, addPeople, type People } from './people.ts'
+import { bookingIds, brokenInvariants, type Person, addPeople, type People } from './people.ts'
 import { type Finding, onEmbedded, onPostgres, seconds, type Trial } from './trial.ts'
 import { nextRequest } from './writers.ts'
 
@@ -89,7 +89,7 @@ async function repeat(count: number, setup: Setup): Promise<Finding> {
   const keys = attempts.flat()
   const different = keys.filter(({ ids }) => ids.size !== 1).length
   const sent = keys.reduce((sum, { tries }) => sum + tries, 0)
-  const there = await acceptedIds(setup)
+  const there = await bookingIds(setup)
   const wrong = await brokenInvariants(setup)
   return {
     engine: 'PostgreSQL',
