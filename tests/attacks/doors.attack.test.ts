@@ -16,7 +16,7 @@ import {
   whereItIsEarly,
   completedBooking,
 } from './cast.ts'
-import { anybody, countStatuses, register, site } from './visitor.ts'
+import { anybody, countStatuses, register, site, until } from './visitor.ts'
 
 test('A18: a link to cancel-subscription changes nothing', async () => {
   const { api } = await openBusiness()
@@ -100,8 +100,12 @@ test('A22: whatever people write is shown as text, on pages, in their data and i
       expectScriptsAllowed(text, headers.get('content-security-policy') ?? '')
     }
   }
-  const { list } = await anybody(`GET /dev/mail?to=${pro.email}`, undefined, { accept: 'application/json' })
-  for (const { html } of list) expect(String(html)).not.toMatch(/<img src=x|<svg\/onload|<script|<b>/i)
+  // The review, and both requests: an email that has not arrived yet proves nothing.
+  const mails = await until(async () => {
+    const { list } = await anybody(`GET /dev/mail?to=${pro.email}`, undefined, { accept: 'application/json' })
+    return list.filter(({ text }) => String(text).includes(scripts[0] ?? '')).length >= 2 && list
+  })
+  for (const { html } of mails) expect(String(html)).not.toMatch(/<img src=x|<svg\/onload|<script|<b>/i)
 })
 
 /** Each inline script of a page is one that its policy names: none was injected by a text. */
@@ -118,13 +122,7 @@ function expectScriptsAllowed(html: string, policy: string) {
 
 test('A23: a picture is an https address without a user name or password, or one of ours', async () => {
   const pro = await openLockedBusiness()
-  const bad = [
-    'javascript:alert(1)',
-    'java\tscript:alert(1)',
-    'data:text/html,x',
-    'http://x.example/a.png',
-    'ftp://x/a',
-  ]
+  const bad = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,', 'http://x.example/a.png', 'ftp://x/a']
   const odd = ['https://user:pw@x.example/a.png', '//x.example/a.png', 'https://', '/etc/passwd', '/media/../secret']
   for (const profileImage of [...bad, ...odd, `https://x.example/${'a'.repeat(2048)}`]) {
     const answer = await pro.api(`PUT /api/pros/${pro.id}`, { ...businessInfo, profileImage })
@@ -143,13 +141,16 @@ test('A25: Poolwell never fetches an address that somebody entered', async () =>
   const bait = (path: string) => [`https://127.0.0.1:${port}/${path}`, `http://127.0.0.1:${port}/${path}`]
   const [pro, customer] = await Promise.all([openBusiness(), register('customer')])
   for (const url of bait('picture')) {
-    await pro.api(`PUT /api/pros/${pro.id}`, { ...businessInfo, profileImage: url, description: `See ${url} for more` })
-    await customer.api(`POST /api/messages/${pro.id}`, { body: url })
-    await customer.api('POST /api/booking-request', requestTo(pro.id, { ...freshHour(), description: `Look: ${url}` }))
+    const profileImage = url.startsWith('https:') ? url : null
+    const business = { ...businessInfo, profileImage, description: `See ${url} for more` }
+    expect((await pro.api(`PUT /api/pros/${pro.id}`, business)).status).toBe(200)
+    expect((await customer.api(`POST /api/messages/${pro.id}`, { body: url })).status).toBe(201)
+    const asked = requestTo(pro.id, { ...freshHour(), description: `Look: ${url}` })
+    expect((await customer.api('POST /api/booking-request', asked)).status).toBe(201)
     await anybody(`GET /api/pros/search?location=${encodeURIComponent(url)}`)
     await anybody(`GET /api/geo/suggest?q=${encodeURIComponent(url)}`)
-    await anybody(`GET /og/pros/${pro.id}.png`)
-    await anybody(`GET ${url}`.replace(url, `/pros/${pro.id}`))
+    for (const shown of [`/og/pros/${pro.id}.png`, `/pros/${pro.id}`])
+      expect((await anybody(`GET ${shown}`)).status).toBe(200)
   }
   // For fetches after the answer was sent.
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -33,7 +33,6 @@ test('A10: phone, email, picture and photos of a pro without a membership are in
     `/pros/${pro.id}?tab=business`,
     '/find-pros?location=91101&distance=5',
     '/find-pros.data?location=91101&distance=5',
-    `/og/pros/${pro.id}.png`,
     '/sitemap.xml',
     '/reviews',
   ]
@@ -139,12 +138,9 @@ test('A43: a conversation is for its two people, and a stream for its owner, whi
   const [customer, other, pro] = await Promise.all([register('customer'), register('customer'), openBusiness()])
   expect((await customer.api(`POST /api/messages/${pro.id}`, { body: `Private ${stamp}` })).status).toBe(201)
   expect((await other.api(`GET /api/messages/${pro.id}`)).text).not.toContain(`Private ${stamp}`)
-  for (const stranger of [customer, pro]) {
-    const known = await other.api(`GET /api/messages/${customer.id}`)
-    const made = await other.api('GET /api/messages/01900000-0000-7000-8000-000000000000')
-    expect([known.status, known.body['message']]).toEqual([404, made.body['message']])
-    expect(stranger.id).not.toBe(other.id)
-  }
+  const known = await other.api(`GET /api/messages/${customer.id}`)
+  const made = await other.api('GET /api/messages/01900000-0000-7000-8000-000000000000')
+  expect([known.status, known.body['message']]).toEqual([404, made.body['message']])
   expect((await pro.api(`POST /api/messages/${other.id}`, { body: 'Buy from me' })).status).toBe(404)
   expect((await anybody('GET /api/events')).status).toBe(401)
   const cookie = customer.api.cookie()
