@@ -104,6 +104,12 @@ test('however many rows are due, all are removed at once, and no other', async (
   expect(left.map(({ seenAt }) => seenAt)).toEqual(Array.from({ length: 3000 }, () => ago(1)))
 })
 
+test('a removal is logged under the name of its table', () => {
+  const names = removeOldRows.map(({ name }) => name)
+  expect(names).toContain('removeOld keptMail')
+  expect(new Set(names).size).toBe(Object.keys(keptDays).length)
+})
+
 function marks(count: number, seenAt: Date) {
   return Array.from({ length: count }, () => ({ accountId: dana.id, mark: newId(), seenAt }))
 }

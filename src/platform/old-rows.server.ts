@@ -27,7 +27,7 @@ const atOnce = 5000
 /** A scheduled job for each of the tables, so that one that fails does not keep the others from theirs. */
 export const removeOldRows = Object.entries(keptDays).map(([table, { after, days }]) => {
   const [rows, time] = [sql.table(table), sql.ref(after)]
-  return async function removeOld({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> {
+  const removeOld = async ({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> => {
     const until = later(now, -daysInMs(days))
     const remove = sql`delete from ${rows} where ${time} <= coalesce(
       (select ${time} from ${rows} where ${time} <= ${until} order by ${time} offset ${atOnce - 1} limit 1), ${until})`
@@ -35,4 +35,6 @@ export const removeOldRows = Object.entries(keptDays).map(([table, { after, days
     do removed = (await remove.execute(db)).numAffectedRows ?? 0n
     while (removed >= atOnce)
   }
+  // As the log calls it when it fails.
+  return Object.defineProperty(removeOld, 'name', { value: `removeOld ${table}` })
 })
