@@ -13,7 +13,7 @@ test('the service determines price, length and free times; a free day takes one 
   const day = page.getByRole('radio', { name: /free times?$/ }).nth(3)
   await day.check()
   await expect(page.getByLabel('Date')).toHaveValue((await day.getAttribute('value')) ?? '')
-  const free = (await day.locator('..').innerText()).match(/\d+(?= free)/)?.[0]
+  const free = (await day.locator('..').innerText()).match(/\d+(?= times?$)/)?.[0]
   await expect(form.getByText(`: ${free} free times.`), 'Screen readers hear how many').toBeAttached()
   await page.getByRole('radio', { name: '6:00 PM' }).check()
 

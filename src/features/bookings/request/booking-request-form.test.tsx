@@ -40,7 +40,7 @@ test("the request form uses the API's field names, and offers every free time be
       }}
     />,
   )
-  expect(words(html)).toContain('Pacific Time (Los Angeles)')
+  expect(words(html)).toContain('Some of these may be past or taken on your day. Pacific Time (Los Angeles)')
   expect(words(html)).toContain(
     'Street address You can add it later: the pro needs it before the visit, and sees it once they accept.',
   )
@@ -83,7 +83,7 @@ test('the request form begins with the pro’s services and their prices, and en
   expect(html).toContain('<option value="Leak Detection/s1" selected="">Leak hunt · About $180</option>')
   expect(html).toMatch(/<optgroup label="Not listed, or not sure which"><option value="Pool Renovation">/)
   expect(html).toContain('aria-label="Wednesday, November 25, 2 free times"')
-  expect(words(html)).toMatch(/Wed 25 2 free .* About \$180 2 hours at \$90 per hour Send request/)
+  expect(words(html)).toMatch(/Wed 25 2 times .* About \$180 2 hours at \$90 per hour Send request/)
 })
 
 test('the price next to the button is that of each visit, once the request repeats', () => {

@@ -33,7 +33,7 @@ export function DayChoice({ days, date, onChoose }: DayChoiceProps) {
             aria-label={`${formatLongWeekday(day.date)}, ${plural(day.slots.length, 'free time')}`}
             className="grid py-1.5 leading-snug"
           >
-            {formatChip(day.date)} <span className="text-caption font-normal">{day.slots.length} free</span>
+            {formatChip(day.date)} <span className="text-caption font-normal">{plural(day.slots.length, 'time')}</span>
           </ChoiceChip>
         ))}
       </div>

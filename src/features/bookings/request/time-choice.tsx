@@ -38,6 +38,7 @@ export function TimeChoice({ times, free, chosen, onChoose, count, hint, ...fiel
       </div>
       <p id={`${id}-hint`} aria-live="polite" className="mt-1.5 text-small leading-snug text-soft">
         <span className="sr-only">{count}</span>
+        <noscript>Some of these may be past or taken on your day. </noscript>
         {hint}
       </p>
       <FieldError id={`${id}-error`} error={error} className="mt-1.5" />
