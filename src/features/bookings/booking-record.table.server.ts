@@ -53,6 +53,7 @@ export function selectBookings(visit: Visit) {
       asksToMove.as('proAsksToMove'),
       movedFrom.as('movedFrom'),
       replacement.as('replacement'),
+      replacedIsToMove.as('replacedIsToMove'),
       canceledBy.as('canceledBy'),
       countLater(visit.now).as('later'),
       photos.as('photos'),
@@ -109,6 +110,11 @@ const replacement = sql<BookingView['replacement']>`(
   select jsonb_build_object('id', next.id, 'status', next.status, 'scheduledDate', next.scheduled_date, 'scheduledTime', next.scheduled_time,
     'andLater', coalesce(next.series_id = next.id, false))
   from booking as next where next.replaces_id = booking.id order by next.created_at desc, next.id desc limit 1)`
+
+/** The pro suggests other times for the appointment that this request asks to move. */
+const replacedIsToMove = sql<boolean>`(booking.status = 'pending' and replaced.status = 'accepted' and exists (
+  select from suggestion as move where move.booking_id = replaced.id and move.id = replaced.suggestion_id
+    and move.moves_from = replaced.starts_at))`
 
 /** When it was before its customer took the time that it has now, if it was accepted then. */
 export const movedFrom = sql<string | null>`case when booking.requested_date is not null then (

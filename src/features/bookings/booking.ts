@@ -125,7 +125,7 @@ export interface BookingView extends Booking {
   replacement: (LocalTime & Pick<Booking, 'id' | 'status'> & { andLater: boolean }) | null
   /** One of the two has blocked the other, so a request cannot be accepted. */
   isBlocked: boolean
-  /** Its pro asks to move it, too, which rests until the request in `replacement` is answered. */
+  /** Its pro asks to move the appointment, too, which rests until its customer's request to move it is answered. */
   bothAskToMove: boolean
   /** The viewer may request another time. */
   mayReschedule: boolean

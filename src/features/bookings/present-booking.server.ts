@@ -36,7 +36,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     isBlocked: booking.isBlocked,
     replaced: booking.replaced,
     replacement: booking.replacement,
-    bothAskToMove: booking.replacement?.status === 'pending' && booking.proAsksToMove,
+    bothAskToMove: bothAskToMove(booking),
     mayReschedule: isTheirsToReschedule(viewer, booking) && mayBeRescheduled(booking, visit.now),
     phase: phaseOf(booking, visit.now),
     canceledBy: booking.canceledBy,
@@ -80,6 +80,12 @@ function suggestionOf({ suggestionId: id, openStarts, startsAt, ...booking }: Bo
   const times = openStarts.map((start) => localStart(booking.timeZone, new Date(start)))
   const { suggestionNote: note, suggestedPriceCents: priceCents, suggestedAndLater, later } = booking
   return { id, times, note, priceCents, andLater: suggestedAndLater === true && later > 0 } satisfies Suggestion
+}
+
+/** Said on both cards: that of the appointment, and that of the request to move it. */
+function bothAskToMove(booking: BookingRecord): boolean {
+  if (booking.status === 'pending') return booking.replacedIsToMove
+  return booking.replacement?.status === 'pending' && booking.proAsksToMove
 }
 
 /** One at a time; a customer who has become a pro cannot request anything. */

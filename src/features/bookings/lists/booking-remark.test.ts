@@ -55,6 +55,11 @@ test('a visit that both ask to move tells each of them what the other one wishes
     `You asked to move it to Tue, Nov 24, 2:00 PM. It stays as it is until that is accepted. ${both.pro.firstName} asked to move it, too: cancel your request to see when.`,
   )
   expect(remarkOf(both, 'pro')).toContain('The times you suggested wait for your answer.')
+  const request = booking('pending', [], { replaced: accepted, bothAskToMove: true })
+  expect(remarkOf(request, 'customer')).toBe(
+    'Instead of the visit on Tue, Nov 24, 2:00 PM, which stays until this is accepted. Maria asked to move it, too: cancel your request to see when.',
+  )
+  expect(remarkOf(request, 'pro')).toContain('is accepted. The times you suggested wait for your answer.')
 })
 
 test('a visit that its customer moved to a suggested time says where from, until they ask for another one', () => {

@@ -21,9 +21,10 @@ export function movesAlong({ customer }: BookingView, side: BookingParty): strin
 type Remark = (booking: BookingView, side: BookingParty) => string | undefined
 
 const remarks: Record<BookingPhase, Remark> = {
-  waiting: ({ isBlocked, replaced }, side) => {
-    if (isBlocked) return cannotBeAccepted[side]
-    return replaced ? insteadOf(replaced) : undefined
+  waiting: (booking, side) => {
+    if (booking.isBlocked) return cannotBeAccepted[side]
+    const instead = booking.replaced ? insteadOf(booking.replaced) : undefined
+    return instead && instead + alsoAsked(booking, side)
   },
   coming: askedToReschedule,
   begun: afterTheStart,

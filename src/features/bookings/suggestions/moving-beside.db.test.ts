@@ -28,8 +28,9 @@ async function bothAsk() {
 }
 
 test('while the customer asks for another time, that request is answered and what was suggested rests', async () => {
-  const { as, customer, pro, id, suggest, retract, seen, suggestionId } = await bothAsk()
+  const { as, customer, pro, id, other, suggest, retract, seen, suggestionId } = await bothAsk()
   expect(await seen()).toMatchObject({ suggestion: null, customerChooses: false, bothAskToMove: true })
+  expect(await getBooking(as(customer), other)).toMatchObject({ status: 'pending', bothAskToMove: true })
   expect(await seen(pro)).toMatchObject({ maySuggest: false })
   expect(await countOpenBookings(as(customer), 'customer')).toMatchObject({ toMove: 0 })
   const moving = { status: 409, details: { code: 'ALREADY_MOVING' } }
