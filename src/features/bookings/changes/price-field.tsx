@@ -11,7 +11,6 @@ export function PriceField({ booking, status, typed }: PriceFieldProps) {
   if (!maySetPrice(status) || isSettled(booking)) return null
   const accepting = status === 'accepted'
   const { priceCents } = booking
-  const stays = priceCents === null ? '' : `Left empty, the estimate of ${formatMoney(priceCents)} stays. `
   return (
     <TextField
       label={accepting ? 'Your price in dollars' : 'Final price in dollars'}
@@ -20,10 +19,16 @@ export function PriceField({ booking, status, typed }: PriceFieldProps) {
       min={0}
       step={0.01}
       inputMode="decimal"
-      hint={`${stays}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
+      hint={`${leftEmpty(priceCents, accepting)}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
       {...typedIn(typed)('price')}
     />
   )
+}
+
+/** What becomes of the price without one: a customer who waits for a quote is not left without one unnoticed. */
+function leftEmpty(priceCents: number | null, accepting: boolean): string {
+  if (priceCents !== null) return `Left empty, the estimate of ${formatMoney(priceCents)} stays. `
+  return accepting ? 'Left empty, the visit is booked without a price. ' : ''
 }
 
 interface PriceFieldProps {

@@ -165,6 +165,8 @@ test('an open price can be named when accepting and when completing', () => {
   const estimate = list('pro', booking())
   expect(estimate.match(/name="price"/g)).toHaveLength(1)
   expect(words(estimate)).toContain('Your price in dollars (optional) Left empty, the estimate of $120.00 stays.')
+  const quoted = list('pro', booking({ priceCents: null, priceIsEstimate: false }))
+  expect(words(quoted)).toContain('(optional) Left empty, the visit is booked without a price. The customer sees')
   const done = booking({
     status: 'accepted',
     priceCents: null,
