@@ -17,6 +17,10 @@ test('the hours of somebody who has set none are no longer named once there are 
   expect(cardOf({ hasHours: true })).not.toContain('every day')
 })
 
+test('hours, which count at once, come before services, which may have to wait', () => {
+  expect(cardOf({})).toMatch(/Set your hours.*Offer a service.*Add a picture/)
+})
+
 function cardOf(changes: Partial<FirstSteps>): string {
   const steps = { hasServices: false, hasHours: false, hasPicture: false, hasContact: false, ...changes }
   const membership = { active: true, awaitsApproval: false }

@@ -5,7 +5,10 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The next steps of a new business, and those already done. */
+/**
+ * The next steps of a new business, and those already done. The hours come first: homeowners can request visits at the
+ * default ones already, and services may have to wait for a membership.
+ */
 export function FirstStepsCard({ steps, membership, hasRequests }: FirstStepsCardProps) {
   const { active, awaitsApproval } = membership
   const done = 1 + Object.values(steps).filter(Boolean).length
@@ -25,6 +28,12 @@ export function FirstStepsCard({ steps, membership, hasRequests }: FirstStepsCar
           why={awaitsApproval ? 'We are reviewing your business.' : 'Your profile is live.'}
         />
         <Step
+          done={steps.hasHours}
+          to="/pro-dashboard/hours"
+          name="Set your hours"
+          why={steps.hasHours ? null : `Until you do, homeowners can request visits ${defaultHoursWords}.`}
+        />
+        <Step
           done={steps.hasServices}
           to={active ? '/pro-dashboard?tab=services&edit=new' : null}
           name="Offer a service"
@@ -33,12 +42,6 @@ export function FirstStepsCard({ steps, membership, hasRequests }: FirstStepsCar
               ? 'Homeowners compare what you offer and what it costs.'
               : 'As soon as your business is approved and your membership begins.'
           }
-        />
-        <Step
-          done={steps.hasHours}
-          to="/pro-dashboard/hours"
-          name="Set your hours"
-          why={steps.hasHours ? null : `Until you do, homeowners can request visits ${defaultHoursWords}.`}
         />
         <Step
           done={steps.hasPicture}
