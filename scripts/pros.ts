@@ -1,5 +1,5 @@
 // npm run pros: who waits to be listed; approve EMAIL, hide EMAIL; verify EMAIL "evidence", unverify EMAIL. reviews:
-// what looks arranged; remove-review ID "why", remove-photo ID. show EMAIL|ID: how an account stands. The embedded
+// what looks arranged; remove-review ID "why", remove-photo ID "why". show EMAIL|ID: how an account stands. The embedded
 // engine has to be free: stop its server first.
 import { openBus } from '../src/platform/bus/bus.server.ts'
 import { openJobs } from '../src/platform/jobs/jobs.server.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 
@@ -14,6 +15,7 @@ import {
 import { listConversations } from '../src/features/messages/threads.server.ts'
 import { approvePro, hidePro } from '../src/features/pros/vet-pros.server.ts'
 import { newId } from '../src/platform/id.ts'
+import type { JobData } from '../src/platform/jobs/jobs.ts'
 import { pagesOnBus } from '../src/platform/pages-changed.server.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
@@ -165,22 +167,28 @@ test('a caption is one line of up to 120 characters', () => {
   expect(captions).toEqual(['A new pump', '', undefined, undefined])
 })
 
-test("an operator removes a pro's photo, which clears the kept pages, and nothing else", async () => {
+test("an operator removes a pro's photo and nothing else, which clears the kept pages and tells its pro why", async () => {
   const maria = await business()
   const id = await add(maria)
   const portrait = await savePicture(visitOf(maria), 'business', panorama)
   const visit = visitOf(maria)
   const publish = vi.spyOn(visit.bus, 'publish')
-  expect(await takeDownPhoto(visit, portrait)).toBe(false)
-  expect(await takeDownPhoto(visit, 'no-id')).toBe(false)
+  await captionWorkPhoto(visit, { photoId: id, caption: 'New tiles' })
+  expect(await takeDownPhoto(visit, portrait, why)).toBe(false)
+  expect(await takeDownPhoto(visit, 'no-id', why)).toBe(false)
   expect(publish).not.toHaveBeenCalled()
 
-  expect(await takeDownPhoto(visit, id)).toBe(true)
+  expect(await takeDownPhoto(visit, id, why)).toBe(true)
   expect(publish).toHaveBeenCalledExactlyOnceWith(expect.anything(), [pagesOnBus], expect.anything())
   expect(await photosOf(maria)).toEqual([])
   await filesGone(id)
-  expect(await takeDownPhoto(visit, id)).toBe(false)
+  expect(await takeDownPhoto(visit, id, why)).toBe(false)
+  const { rows } = await sql<{ data: JobData['photo-removed'] }>`
+    select data from pgboss.job where name = 'photo-removed' and data ->> 'proId' = ${maria.id}`.execute(db)
+  expect(rows).toEqual([{ data: { proId: maria.id, caption: 'New tiles', reason: why } }])
 })
+
+const why = 'It shows another business'
 
 test('the export names the photos, and with the account they are deleted', async () => {
   const maria = await business()

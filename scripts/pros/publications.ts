@@ -6,13 +6,13 @@ import { type Command, fail } from './command.ts'
 type FlaggedReview = Awaited<ReturnType<typeof listFlaggedReviews>>[number]
 
 const why = 'Say why, its author is told: npm run pros remove-review ID "…"'
-const which = 'Which? Give the ID that is in the address of the photo.'
+const whyPhoto = 'Say why, its pro is told: npm run pros remove-photo ID "…". The ID is in the address of the photo.'
 
 /** What people have published, and may have to be taken away. */
 export const publications: Record<string, Command> = {
   reviews: { needs: [], run: listFlagged },
   'remove-review': { needs: [why, why], run: remove },
-  'remove-photo': { needs: [which], run: removePhoto },
+  'remove-photo': { needs: [whyPhoto, whyPhoto], run: removePhoto },
 }
 
 async function listFlagged(visit: OperatorVisit): Promise<string> {
@@ -30,7 +30,7 @@ async function remove(visit: OperatorVisit, id: string, reason: string): Promise
   return 'The review is removed; its author and its pro are told.'
 }
 
-async function removePhoto(visit: OperatorVisit, id: string): Promise<string> {
-  if (!(await takeDownPhoto(visit, id))) fail('There is no such photo.')
-  return 'The photo is removed. Its pro is sent no email: write to them.'
+async function removePhoto(visit: OperatorVisit, id: string, reason: string): Promise<string> {
+  if (!(await takeDownPhoto(visit, id, reason))) fail('There is no such photo.')
+  return 'The photo is removed; its pro is told.'
 }

@@ -44,7 +44,7 @@ export interface PublicReport extends ReportedPart {
 function commandFor({ kind, id }: ReportedPart): string {
   return kind === 'review'
     ? `To remove the review: npm run pros remove-review ${id} "why". Its author and the pro are told. If it stays, tell them.`
-    : `To remove the photo: npm run pros remove-photo ${id}. If it stays, tell them.`
+    : `To remove the photo: npm run pros remove-photo ${id} "why". The pro is told. If it stays, tell them.`
 }
 
 function factsOf({ author, businessName, words }: PublicReport): [string, string][] {

@@ -32,13 +32,15 @@ export async function removeWorkPhoto(visit: Visit, photoId: string): Promise<vo
   })
 }
 
-/** For operators: removes any pro's photo; false when there is none. */
-export async function takeDownPhoto(visit: OperatorVisit, photoId: string): Promise<boolean> {
+/** For operators: removes any pro's photo, and tells its pro why; false when there is none. */
+export async function takeDownPhoto(visit: OperatorVisit, photoId: string, reason: string): Promise<boolean> {
   if (!isId(photoId)) return false
   return transact(visit, async (visit) => {
-    if (!(await deleteWorkPhoto(visit, photoId))) return false
+    const photo = await deleteWorkPhoto(visit, photoId)
+    if (!photo) return false
     await forgetFiles(visit, [photoId])
     await publishPagesChanged(visit)
+    await visit.jobs.send(visit.db, 'photo-removed', { proId: photo.accountId, caption: photo.caption, reason })
     return true
   })
 }

@@ -29,9 +29,9 @@ export async function setCaption(
   return (await photo.where('accountId', '=', accountId).executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** False when there is no such photo, or when it is not this account's. */
-export async function deleteWorkPhoto({ db }: Pick<Visit, 'db'>, id: string, accountId?: string): Promise<boolean> {
+/** Undefined when there is no such photo, or when it is not this account's. */
+export async function deleteWorkPhoto({ db }: Pick<Visit, 'db'>, id: string, accountId?: string) {
   const photo = db.deleteFrom('picture').where('id', '=', id).where('purpose', '=', 'work')
   const own = accountId === undefined ? photo : photo.where('accountId', '=', accountId)
-  return (await own.executeTakeFirst()).numDeletedRows === 1n
+  return own.returning(['accountId', 'caption']).executeTakeFirst()
 }

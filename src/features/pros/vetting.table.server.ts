@@ -51,6 +51,12 @@ export async function findApproved({ db, now }: Visit, proId: string) {
     .executeTakeFirst()
 }
 
+/** Where the pro is written to; undefined once the account is deleted. */
+export async function findProEmail({ db }: Pick<Visit, 'db'>, proId: string): Promise<string | undefined> {
+  const account = db.selectFrom('account').select('email').where('id', '=', proId).where('deletedAt', 'is', null)
+  return (await account.executeTakeFirst())?.email
+}
+
 export async function setVerified(
   { db }: Pick<Visit, 'db'>,
   email: string,
