@@ -87,6 +87,19 @@ test('a completed visit can be reviewed, but not again once its review was remov
   expect(completed({ reviewRemoved: true })).not.toContain('Leave Review')
 })
 
+test('a review can be changed until it is answered; what was typed too late stays on the page', () => {
+  const review = { id: 'r1', rating: 2, comment: 'Still green.' }
+  expect(completed({ review })).toContain('Edit review')
+  expect(completed({ review, proResponse: 'I will come back.' })).not.toContain('Edit review')
+  const lost = 'What you wrote was not sent'
+  const values = { intent: 'change-review', reviewId: 'r1', rating: '5', comment: 'They came back.' }
+  const refused = { message: 'This review was answered.', fields: {}, values }
+  const kept = (proResponse: string | null) =>
+    markup({ tab: 'completed', bookings: [{ ...booking('completed', []), review, proResponse }], refused })
+  expect(kept('I will come back.')).toContain(lost)
+  expect(kept(null)).not.toContain(lost)
+})
+
 test('a refused change of a booking that was completed meanwhile is not shown in the dialog for its review', () => {
   const bookings = [booking('completed', [])]
   const about = { bookingId: bookings[0]?.id ?? '', proId: bookings[0]?.proId ?? '' }

@@ -65,9 +65,10 @@ const overTitle = {
 
 /** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
 function asksFor(booking: BookingView, { intent, bookingId, status, reviewId }: RefusedForm['values']): boolean {
-  const { id, actions, review } = booking
+  const { id, actions, review, proResponse } = booking
   // The dialogs of a suggestion are gone when it is.
   if (intent === 'take' || intent === 'retract') return false
+  if (intent === 'change-review' && proResponse !== null) return false
   if (id !== bookingId) return review !== null && review.id === reviewId
   if (intent === 'address') return needsStreet(booking)
   return status ? actions.some((action) => action === status) : review === null
