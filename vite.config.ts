@@ -43,7 +43,7 @@ const groups = [
   { name: 'messages', test: /src\/routes\/(use-live-data|messages\/(inbox|message-times))/ },
   {
     name: 'search',
-    test: /src\/(features\/(places\/place-input|pros\/pro-card\.tsx|search\/pro-pin)|routes\/(use-is-writer|revalidate-unless-posted))/,
+    test: /src\/(features\/(places\/field\/place-input|pros\/pro-card\.tsx|search\/pro-pin)|routes\/(use-is-writer|revalidate-unless-posted))/,
   },
 ]
 const browser = { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
