@@ -27,7 +27,7 @@ export function reviewReceived(review: ReviewEmailData): Email {
 export function reviewChanged(review: ReviewEmailData): Email {
   return {
     subject: `${review.author} changed the review: ${plural(review.rating, 'star')}`,
-    title: 'A review of yours has changed',
+    title: 'A review of your business has changed',
     paragraphs: ['This is how it is on your profile now. Once you have answered, it can no longer be changed.'],
     ...whatItSays(review),
   }
