@@ -50,7 +50,7 @@ export function selectBookings(visit: Visit) {
       review.as('review'),
       replaced(visit.now).as('replaced'),
       openStarts(visit.now).as('openStarts'),
-      asksToMove.as('proAsksToMove'),
+      asksToMove('booking', 'suggestion').as('proAsksToMove'),
       movedFrom.as('movedFrom'),
       replacement.as('replacement'),
       replacedIsToMove.as('replacedIsToMove'),
@@ -112,9 +112,9 @@ const replacement = sql<BookingView['replacement']>`(
   from booking as next where next.replaces_id = booking.id order by next.created_at desc, next.id desc limit 1)`
 
 /** The pro suggests other times for the appointment that this request asks to move. */
-const replacedIsToMove = sql<boolean>`(booking.status = 'pending' and replaced.status = 'accepted' and exists (
+const replacedIsToMove = sql<boolean>`(booking.status = 'pending' and exists (
   select from suggestion as move where move.booking_id = replaced.id and move.id = replaced.suggestion_id
-    and move.moves_from = replaced.starts_at))`
+    and ${asksToMove('replaced', 'move')}))`
 
 /** When it was before its customer took the time that it has now, if it was accepted then. */
 export const movedFrom = sql<string | null>`case when booking.requested_date is not null then (

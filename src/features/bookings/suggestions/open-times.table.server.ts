@@ -23,15 +23,17 @@ export const customerChooses = (now: Date) => sql<boolean>`booking.status in ('p
     select from suggestion, unnest(suggestion.starts) as suggested
     where suggestion.booking_id = booking.id and suggestion.id = booking.suggestion_id and ${counts} and ${isOpen(now)})`
 
-/** The joined suggestion is for an appointment, at the start that it has. */
-export const asksToMove = sql<boolean>`(booking.status = 'accepted'
-  and suggestion.moves_from = booking.starts_at is true)`
+/** The suggestion is for this appointment, at the start that it has. */
+export function asksToMove(booking: 'booking' | 'replaced', suggestion: 'suggestion' | 'move') {
+  const [one, its] = [sql.ref(booking), sql.ref(suggestion)]
+  return sql<boolean>`(${one}.status = 'accepted' and ${its}.moves_from = ${one}.starts_at is true)`
+}
 
 /**
  * For a request that waits, or for an appointment at the start that it has, unless its customer asks for another time
  * for it: that request is answered first.
  */
-const counts = sql<boolean>`(booking.status = 'pending' or ${asksToMove}
+const counts = sql<boolean>`(booking.status = 'pending' or ${asksToMove('booking', 'suggestion')}
   and not exists (select from booking as next where next.replaces_id = booking.id and next.status = 'pending'))`
 
 /** For a start named `suggested`: neither past nor too soon for the pro, nor taken. */
