@@ -54,6 +54,16 @@ test('the same words and stars again change nothing and tell nobody', async () =
   expect(await rating()).toEqual({ ratingSum: 5, reviewCount: 1 })
 })
 
+test('the call that created a review is answered with what it says now, if it arrives again after a change', async () => {
+  const { as, customer, pro, book } = await marketplace(db)
+  const bookingId = await book()
+  await changeBooking(as(pro, theDay), bookingId, complete)
+  const said = { bookingId, proId: pro.id, rating: 2, comment: 'Still green.' }
+  const { id } = await writeReview(as(customer, theDay), said, 'a key')
+  const changed = await changeReview(as(customer, nextDay), id, better)
+  expect(await writeReview(as(customer, nextDay), said, 'a key')).toEqual(changed)
+})
+
 test('a review stays as it is once its pro has answered it, or it was removed', async () => {
   const { as, customer, pro, id, rating } = await reviewed()
   await respondToReview(as(pro), id, { response: 'I am sorry. I will come back.' })

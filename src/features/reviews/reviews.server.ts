@@ -58,11 +58,15 @@ async function publishReview(visit: Visit, id: string, { bookingId, proId, ratin
   await notifyOfReview(visit, id, proId)
 }
 
-/** The review created with the same idempotency key; any other would be a second one for its booking. */
+/**
+ * The review created with the same idempotency key; any other would be a second one for its booking. One that was
+ * changed since no longer says with which words it began.
+ */
 async function repeated(visit: Visit, id: string, said: NewReview): Promise<Review> {
   const [made] = await findReviews(visit, { id, limit: 1 })
   if (!made) refuse('conflict', 'You have already reviewed this booking.')
-  requireSame(made, said)
+  const { bookingId, proId } = said
+  requireSame(made, made.changedAt === null ? said : { bookingId, proId })
   return presentReview(made)
 }
 
