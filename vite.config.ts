@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -33,18 +35,26 @@ const frame =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/(shell\/(?!account-menu|bell|count-badge|left-menus|live-stream|messages-link|mouse-and-keys|signed-in|use-unread)|root)|src\/ui\/(avatar|badge|button|card|empty-state|focus-heading|icon|is-open-popover|lazy-component|logo|stars|toaster|toast-store|use-hydrated|use-posting)|src\/features\/pros\/pro-card-face\.ts$|src\/platform\/durations\.ts$/
 const groups = [
   { name: 'frame', test: frame },
-  { name: 'fields', test: /src\/ui\/(field|form)\./ },
+  together('fields', 'ui/field.tsx', 'ui/form.tsx'),
   // The login page reads it, and needs nothing else of the tabs.
-  { name: 'form-kept', test: /src\/routes\/form-kept\./ },
-  {
-    name: 'tabs',
-    test: /src\/(ui\/(tabs|use-failure-toast)|routes\/(use-refused-form|use-live-page|revalidate-refused))\./,
-  },
-  { name: 'messages', test: /src\/routes\/(use-live-data|messages\/(inbox|message-times))/ },
-  {
-    name: 'search',
-    test: /src\/(features\/(places\/field\/place-input|pros\/pro-card\.tsx|search\/pro-pin)|routes\/(use-is-writer|revalidate-unless-posted))/,
-  },
+  together('form-kept', 'routes/form-kept.ts'),
+  together(
+    'tabs',
+    'ui/tabs.tsx',
+    'ui/use-failure-toast.ts',
+    'routes/use-refused-form.ts',
+    'routes/use-live-page.ts',
+    'routes/revalidate-refused.ts',
+  ),
+  together('messages', 'routes/use-live-data.ts', 'routes/messages/inbox.tsx', 'routes/messages/message-times.ts'),
+  together(
+    'search',
+    'features/places/field/place-input.tsx',
+    'features/pros/pro-card.tsx',
+    'features/search/pro-pin.ts',
+    'routes/use-is-writer.ts',
+    'routes/revalidate-unless-posted.ts',
+  ),
 ]
 const browser = { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
 
@@ -53,3 +63,10 @@ export default defineConfig(({ command }) => ({
   environments: { ssr: command === 'build' ? built : served, client: command === 'build' ? browser : {} },
   server: { watch: { ignored: ['**/data/**'] } },
 }))
+
+/** Modules that are one file for browsers. One that has moved stops the build: only its size would tell otherwise. */
+function together(name: string, ...modules: string[]) {
+  const missing = modules.filter((path) => !existsSync(join(import.meta.dirname, 'src', path)))
+  if (missing.length > 0) throw new Error(`vite.config.ts: there is no src/${missing.join(', src/')}`)
+  return { name, test: new RegExp(`/src/(${modules.join('|').replaceAll('.', String.raw`\.`)})`) }
+}
