@@ -49,7 +49,7 @@ export const bookingForms = {
 
 async function change(visit: Visit, change: BookingStatusChange, { id, back }: Posted) {
   const booking = await changeBooking(visit, id, change)
-  return redirectWithToast(back, { ...changedMessage(booking), tone: 'good' })
+  return redirectWithToast(back, { ...changedMessage(booking, change.andLater), tone: 'good' })
 }
 
 /** Leads to the visit, since the list that it was on may be empty now. */

@@ -83,13 +83,18 @@ export const actionWords = {
 } as const satisfies Record<BookingAction, { label: string; question: string; confirm: string }>
 
 /** The toast after setting a status, for the person who set it. */
-export function changedMessage({ status, ...booking }: Changed): { title: string; description?: string } {
-  if (status === 'canceled') return { title: 'Booking canceled' }
+export function changedMessage(
+  { status, ...booking }: Changed,
+  andLater = false,
+): { title: string; description?: string } {
+  if (status === 'canceled') return { title: 'Booking canceled', ...(andLater && laterToo) }
   if (status !== 'accepted') return { title: `Booking has been ${status}` }
   const visits = appointmentsBooked(booking)
   const title = visits === 1 ? 'Booking has been accepted' : `${visits} visits booked`
   return { title, description: booking.address === null ? streetMissing : 'Under “Accepted” you see where to go.' }
 }
+
+const laterToo = { description: 'The later visits are canceled, too.' }
 
 /** To the pro of an appointment, wherever it is said. */
 export const streetMissing = 'There is no street address yet. Ask for it in a message.'

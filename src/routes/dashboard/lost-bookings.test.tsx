@@ -30,3 +30,7 @@ test('the alert about a canceled visit says how many later ones were canceled wi
   expect(textOf(lost)).toBe(`${canceled}. Find another pro`)
   expect(textOf({ ...lost, laterCanceled: 3 })).toBe(`${canceled} and 3 later visits. Find another pro`)
 })
+
+test('a pro who declined cannot take the request, not its time', () => {
+  expect(textOf({ ...lost, lostBy: 'decline' })).toMatch(/^Blue Water cannot take your request for Tue, Nov 24/)
+})

@@ -27,7 +27,7 @@ export function LostBookings({ bookings }: { bookings: readonly LostBooking[] })
 }
 
 const did = {
-  decline: 'cannot take',
+  decline: 'cannot take your request for',
   cancel: 'canceled your visit of',
   expire: 'did not answer your request for',
 } satisfies Record<LostBooking['lostBy'], string>
