@@ -71,6 +71,13 @@ test('a customer who has sent a request sees which address the answer goes to, a
   expect(markup({ bookings: [sent] })).not.toContain(email)
 })
 
+test('whoever asks for another time is not led to another pro: the visit stays with this one', () => {
+  const visit = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00', status: 'accepted' } as const
+  const replaced = { ...visit, endedAs: null, later: 0 }
+  expect(markup({ sent: booking('pending', []) })).toContain('Find another pro')
+  expect(markup({ sent: booking('pending', [], { replaced }) })).not.toContain('Find another pro')
+})
+
 const withAccepted = (tab: TabOf<'customer'>, accepted: number) =>
   markup({ tab, counts: { pending: 0, accepted, toChoose: 0, toMove: 0 } })
 

@@ -32,9 +32,11 @@ export function RequestSent({ booking, email }: { booking: BookingView; email: s
         <ButtonLink to={`/messages/${proId}?bookingId=${id}`} size="small">
           Message<span className="sr-only"> {pro.firstName}</span>
         </ButtonLink>
-        <ButtonLink to={otherProsPath(booking)} variant="quiet" size="small">
-          Find another pro
-        </ButtonLink>
+        {movesAppointment(booking) ? null : (
+          <ButtonLink to={otherProsPath(booking)} variant="quiet" size="small">
+            Find another pro
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

@@ -98,8 +98,9 @@ export function rescheduledAsSuggested(booking: BookingEmailData) {
 }
 
 function suggested(booking: Rescheduling): Partial<Email> {
-  const suggests = `${booking.businessName} suggests another time than the one you asked for.`
-  return { paragraphs: [`${suggests} Take it, and ${movesAtOnce(booking)}.`] }
+  const isOne = booking.suggestion?.starts.length === 1
+  const suggests = `${booking.businessName} suggests ${isOne ? 'another time' : 'other times'} than the one you asked for.`
+  return { paragraphs: [`${suggests} Take ${isOne ? 'it' : 'one'}, and ${movesAtOnce(booking)}.`] }
 }
 
 function takenBack(booking: Rescheduling): Partial<Email> {

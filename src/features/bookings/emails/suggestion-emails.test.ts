@@ -46,7 +46,9 @@ test('both parties of a time that was taken read which one it is, and what it is
 test('a suggestion for a visit that is to move says that it stays until then, and taking it that it has moved', () => {
   const asked = { requestedDate: '2026-11-23', requestedTime: '13:00' }
   const about = { ...booking, suggestion, replaced: before }
-  expect(emailsAbout('suggest', 'pro', about).customer?.paragraphs.join()).toContain('Until then it stays as it is')
+  expect(emailsAbout('suggest', 'pro', about).customer?.paragraphs).toEqual([
+    'Blue Water & Sons suggests other times than the one you asked for. Take one, and your visit moves at once. Until then it stays as it is.',
+  ])
   const moved = { ...before, status: 'canceled', endedAs: 'moved' } as const
   const emails = emailsAbout('take', 'customer', { ...about, ...asked, replaced: moved })
   for (const email of [emails.pro, emails.customer]) {
