@@ -45,6 +45,7 @@ test("the request form uses the API's field names, and offers every free time be
     'Street address You can add it later: the pro needs it before the visit, and sees it once they accept.',
   )
   expect(words(html)).toContain('The pro quotes a price 1 hour')
+  expect(words(html)).toContain('Only if it repeats.')
   expect(words(html)).not.toContain('Choose a service')
   const names = [...html.matchAll(/<(?:input|select|textarea)(?! [^>]*form="")[^>]* name="(\w+)"/g)].map(
     ([, name]) => name,

@@ -37,7 +37,7 @@ export function RequestRepeat({ date, today, repetition, typed: { values, fields
           options={counts}
           defaultValue={times}
           onChange={(event) => setTimes(event.target.value)}
-          hint={everyWeeks && untilWords(date, { everyWeeks, times: Number(times) }, today)}
+          hint={everyWeeks ? untilWords(date, { everyWeeks, times: Number(times) }, today) : 'Only if it repeats.'}
           error={fields?.['repeat.times']}
         />
       </div>
