@@ -81,9 +81,12 @@ test.each(endings)('“%s” as a reason that a person typed stays theirs', asyn
   })
   const declined = await ask('15:00')
   await answer(pro, declined.id, { status: 'rejected', reason })
-  for (const of of [id, declined.id]) {
+  for (const [of, who] of [
+    [id, 'You canceled it. '],
+    [declined.id, ''],
+  ] as const) {
     const booking = await getBooking(as(customer), of)
-    expect(remarkOf(booking, 'customer')).toBe(`Reason: ${reason}`)
+    expect(remarkOf(booking, 'customer')).toBe(`${who}Reason: ${reason}`)
     expect(booking).toMatchObject({ cancelReason: reason, endedAs: null })
   }
   // Nor was the canceled visit moved by accepting the request for another time.

@@ -12,7 +12,7 @@ import { PriceField } from '../changes/price-field.tsx'
 import { repeatOf } from '../series/repeats.ts'
 import { aboutBooking } from './about-booking.ts'
 import type { ListedBooking } from './booking-facts.tsx'
-import { stillWaiting } from './booking-remark.ts'
+import { stillWaiting, whatStays } from './booking-remark.ts'
 
 /**
  * A button for each of the statuses; each asks for confirmation before it posts `bookingId`, `status`, `reason`,
@@ -53,7 +53,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
     >
       <Subject {...booking} side={side} />
       <p>
-        {(repeatOf(booking) && confirmAll[action]) ?? confirm} {action === 'cancel' ? stillWaiting(booking) : null}
+        {(repeatOf(booking) && confirmAll[action]) ?? confirm} {besides[action]?.(booking)}
       </p>
       {reason ? (
         <TextField
@@ -70,6 +70,13 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
       <PriceField booking={booking} status={status} typed={form.refused} />
     </ConfirmDialog>
   )
+}
+
+/** What it does not change. */
+const besides: Partial<Record<BookingAction, (booking: ListedBooking) => string | null>> = {
+  cancel: stillWaiting,
+  withdraw: whatStays,
+  decline: whatStays,
 }
 
 const confirmAll: Partial<Record<BookingAction, string>> = {

@@ -68,3 +68,14 @@ test('each button on a card is described by whom the booking is with and when it
   expect(html).toMatch(new RegExp(`<p id="${who}"[^>]*><bdi>Rosa Diaz`))
   expect(html).toMatch(new RegExp(`<time id="${when}"[^>]*><span class="sr-only">[^<]* at 11:00 AM`))
 })
+
+test('whoever cancels or declines a request for another time reads that the visit stays', () => {
+  const visit = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00', status: 'accepted' } as const
+  const moving = booking('pending', ['canceled', 'rejected'], { replaced: { ...visit, endedAs: null, later: 0 } })
+  const html = card(
+    'customer',
+    moving,
+    <BookingActions booking={moving} side="customer" statuses={moving.actions} refused={undefined} />,
+  )
+  expect(html.match(/cannot be undone\. The visit on Tue, Nov 24, 2:00 PM stays as it is\./g)).toHaveLength(2)
+})

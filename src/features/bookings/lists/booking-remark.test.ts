@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { booking } from '../../../routes/dev-states/made-up.ts'
-import { remarkOf, stillWaiting } from './booking-remark.ts'
+import { remarkOf, stillWaiting, whatStays } from './booking-remark.ts'
 
 const other = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00', andLater: false }
 const accepted = { ...other, status: 'accepted', endedAs: null, later: 0 } as const
@@ -18,7 +18,9 @@ test('a request for another time names the earlier time, and says what happens t
   expect(remarkOf(stands, 'pro')).toBe(
     'Instead of the visit on Tue, Nov 24, 2:00 PM, which stays until this is accepted.',
   )
+  expect(whatStays(stands)).toBe('The visit on Tue, Nov 24, 2:00 PM stays as it is.')
   const withLater = booking('pending', [], { replaced: { ...accepted, later: 3 } })
+  expect(whatStays(withLater)).toBe('The visit on Tue, Nov 24, 2:00 PM and 3 later visits stay as they are.')
   expect(remarkOf(withLater, 'pro')).toBe(
     'Instead of the visit on Tue, Nov 24, 2:00 PM and 3 later visits, which stay until this is accepted.',
   )
@@ -28,6 +30,7 @@ test('a request for another time names the earlier time, and says what happens t
   expect(remarkOf(changed, 'customer')).toBe('Instead of Tue, Nov 24, 2:00 PM.')
   const gone = booking('pending', [], { replaced: { ...accepted, status: 'canceled' } })
   expect(remarkOf(gone, 'pro')).toBeUndefined()
+  expect(whatStays(gone)).toBeNull()
 })
 
 test('a visit with a pending request to reschedule says so to both parties until it is answered', () => {
@@ -85,6 +88,13 @@ test('a replaced booking names the time that replaced it', () => {
   expect(remarkOf(booking('canceled', [], { endedAs: 'changed' }), 'pro')).toBe('Changed to another time.')
   expect(remarkOf(booking('canceled', [], { cancelReason: 'Rain' }), 'pro')).toBe('Reason: Rain')
   expect(remarkOf(booking('canceled', []), 'pro')).toBeUndefined()
+})
+
+test('a canceled booking says who canceled it', () => {
+  const byPro = booking('canceled', [], { canceledBy: 'pro', cancelReason: 'The truck broke down' })
+  expect(remarkOf(byPro, 'customer')).toBe('Maria canceled it. Reason: The truck broke down')
+  expect(remarkOf(byPro, 'pro')).toBe('You canceled it. Reason: The truck broke down')
+  expect(remarkOf(booking('canceled', [], { canceledBy: 'customer' }), 'pro')).toBe('Dana canceled it.')
 })
 
 test('a booking that ended because the other party left says so', () => {

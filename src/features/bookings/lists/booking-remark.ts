@@ -1,5 +1,6 @@
 import type { Ending } from '../../../platform/tables/column-values.ts'
 import { type LocalTime, movesAppointment, serviceOf, whatMoves } from '../../appointments/appointment.ts'
+import { capitalized } from '../../../ui/capitalized.ts'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import type { BookingParty, BookingPhase, BookingView } from '../booking.ts'
 
@@ -33,13 +34,21 @@ const remarks: Record<BookingPhase, Remark> = {
   ended: (booking, side) => {
     const { endedAs, cancelReason } = booking
     if (endedAs) return whyEnded[endedAs](booking, side)
-    return cancelReason === null ? undefined : `Reason: ${cancelReason}`
+    const reason = cancelReason === null ? undefined : `Reason: ${cancelReason}`
+    return [whoCanceled(booking, side), reason].filter(Boolean).join(' ') || undefined
   },
 }
 
 /** What stays open when an appointment with a pending request to reschedule is canceled. */
 export function stillWaiting({ replacement }: BookingView): string | null {
   return replacement?.status === 'pending' ? `The request for ${at(replacement)} still waits for an answer.` : null
+}
+
+/** What canceling or declining a request for another time leaves as it is. */
+export function whatStays({ replaced }: BookingView): string | null {
+  if (!replaced || !movesAppointment({ replaced })) return null
+  const stay = replaced.later === 0 ? 'stays as it is' : 'stay as they are'
+  return `${capitalized(whatMoves(`the visit on ${at(replaced)}`, replaced))} ${stay}.`
 }
 
 /** "Reschedule your visit of Tue, Nov 24, 2:00 PM" */
@@ -53,6 +62,13 @@ export function rescheduleNote({ status, pro, ...booking }: BookingView): string
   return status === 'accepted'
     ? `${serviceOf(booking)}. Everything stays as it is until ${pro.businessName} accepts the other time.`
     : `${serviceOf(booking)}. The request you send takes the place of this one.`
+}
+
+/** A badge says only that it was canceled. */
+function whoCanceled({ canceledBy, customer, pro }: BookingView, side: BookingParty): string | undefined {
+  if (canceledBy === null) return undefined
+  if (canceledBy === side) return 'You canceled it.'
+  return `${(canceledBy === 'pro' ? pro : customer).firstName} canceled it.`
 }
 
 /** Why the system canceled it. */
