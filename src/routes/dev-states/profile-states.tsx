@@ -61,6 +61,7 @@ const customer: RequestAllowed = {
   may: 'ask',
   visitor: { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: null, pool: null },
   categories: [{ name: 'Regular Maintenance' }, { name: 'Leak Detection' }],
+  today: '2027-05-14',
   days: [{ date: '2027-05-14', slots: ['08:00', '09:00', '15:00'] }],
   longest: 660,
   zone: 'Pacific Time (Los Angeles)',

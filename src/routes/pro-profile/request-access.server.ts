@@ -1,6 +1,7 @@
 import { ownAccount } from '../../features/accounts/accounts.server.ts'
 import { freeDays } from '../../features/availability/availability.server.ts'
 import { defaultDuration } from '../../features/availability/availability.ts'
+import { localDate } from '../../features/availability/local-time.ts'
 import { zoneWords } from '../../features/availability/hours-words.ts'
 import { type FreeDay, longestSpell, type ProSchedule } from '../../features/availability/schedule.ts'
 import type { BookingView } from '../../features/bookings/booking.ts'
@@ -17,6 +18,7 @@ import { startElsewhere } from './request-elsewhere.server.ts'
 import {
   bookingToReschedule,
   notReschedulable,
+  firstAround,
   rescheduleForm,
   serviceToReschedule,
 } from './reschedule-request.server.ts'
@@ -54,10 +56,12 @@ async function prepareRequest(
   const { id, firstName, lastName, email } = signedIn(visit)
   const rescheduled = await bookingToReschedule(visit, pro, reschedule)
   const booked = rescheduled ? serviceToReschedule(rescheduled, pro) : pro.services.find(({ id }) => id === book)
+  const today = localDate(schedule.timeZone, visit.now)
   const [{ phone }, pool, days] = await Promise.all([
     ownAccount(visit, id),
     lastPoolOf(visit),
     freeDays(visit, schedule, {
+      from: rescheduled ? firstAround(rescheduled, today) : today,
       durationMinutes: booked?.durationMinutes ?? defaultDuration,
       replacesId: rescheduled?.id,
     }),
@@ -67,6 +71,7 @@ async function prepareRequest(
     may: 'ask',
     visitor: { firstName, lastName, email, phone: phone ?? pool?.phone ?? null, pool },
     categories: categories.map(({ name }) => ({ name })),
+    today,
     days,
     longest: longestSpell(schedule, visit.now),
     zone: zoneWords(pro.timeZone),

@@ -38,6 +38,14 @@ test("the form that moves a visit is prefilled with its request, and offers the 
   expect(days.find(({ date }) => date === '2026-03-02')?.slots).toContain('10:00')
 })
 
+test('the form that moves a visit begins with the days around it, though not before today', async () => {
+  const spring = await agreed(db, '2026-04-20')
+  const form = await formOf(spring.as(spring.customer), spring.pro.id, spring.id)
+  expect([form.today, form.days[0]?.date, form.days.at(-1)?.date]).toEqual(['2026-03-01', '2026-04-17', '2026-04-30'])
+  const { as, customer, pro, id } = await agreed(db)
+  expect((await formOf(as(customer), pro.id, id)).days[0]?.date).toBe('2026-03-01')
+})
+
 test('the form that changes a request knows how many photos go along', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), { ...request(), photos: [photoFile(), photoFile('2.jpg')] })

@@ -10,6 +10,7 @@ import type { ProProfile } from '../../features/pros/pro.ts'
 import { loginPath } from '../../platform/login-path.ts'
 import { formatLength, formatPrice } from '../../ui/format.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { plusDays } from '../../features/availability/local-time.ts'
 import type { FreeDay } from '../../features/availability/schedule.ts'
 
 /** The caller's booking that the address asks to reschedule; undefined when it names none. */
@@ -76,6 +77,12 @@ function keptTerms({ serviceType: categoryName, priceCents, priceIsEstimate, dur
   if (priceCents === null) return { ...rest, priceCents: 0, priceType: 'estimate' } as const
   if (!priceIsEstimate) return { ...rest, priceCents, priceType: 'fixed' } as const
   return { ...rest, priceCents: Math.round((priceCents * 60) / durationMinutes), priceType: 'hourly' } as const
+}
+
+/** Most visits move by days, however far ahead they are. */
+export function firstAround({ scheduledDate }: BookingView, today: string): string {
+  const first = plusDays(scheduledDate, -3)
+  return first > today ? first : today
 }
 
 /** For an address that is out of date. */

@@ -18,6 +18,7 @@ function words(html: string): string {
 const blueWater = { userId: 'p1', businessName: 'Blue Water', serviceRadius: 15, latitude: 34.1, longitude: -118.1 }
 
 const prepared = {
+  today: '2026-11-24',
   days: [],
   longest: 660,
   zone: 'Pacific Time (Los Angeles)',
@@ -85,6 +86,17 @@ test('the request form begins with the pro’s services and their prices, and en
   expect(html).toMatch(/<optgroup label="Not listed, or not sure which"><option value="Pool Renovation">/)
   expect(html).toContain('aria-label="Wednesday, November 25, 2 free times"')
   expect(words(html)).toMatch(/Wed 25 2 times .* About \$180 2 hours at \$90 per hour Send request/)
+})
+
+test('days around a visit that is to move are not called the next ones', () => {
+  const days = [
+    { date: '2026-11-24', slots: ['08:00'] },
+    { date: '2026-11-25', slots: ['08:00'] },
+  ]
+  const shown = (today: string) =>
+    words(markup(<BookingRequestForm pro={{ ...blueWater, services: [] }} prepared={{ ...prepared, today, days }} />))
+  expect(shown('2026-11-24')).toContain('Next free days until Nov 25')
+  expect(shown('2026-11-20')).toContain('Free days from Nov 24 until Nov 25')
 })
 
 test('the price next to the button is that of each visit, once the request repeats', () => {

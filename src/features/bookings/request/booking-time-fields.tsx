@@ -21,7 +21,7 @@ import { whyNotFree } from './why-not-free.ts'
 
 /** The day and its free times. Before the scripts have loaded: every free time of the known days. */
 export function BookingTimeFields({ proId, durationMinutes, prepared, typed, repetition }: BookingTimeFieldsProps) {
-  const { days, longest, zone, later = 0 } = prepared
+  const { today, days, longest, zone, later = 0 } = prepared
   const { values, fields } = typed
   const [date, setDate] = useState(values['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
   const [chosen, setChosen] = useState(values['requestTime'])
@@ -30,7 +30,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed, rep
   const { next, slots, waiting } = useFreeTimes(prepared, { proId, durationMinutes, date, which })
   const known = [...new Set(days.flatMap((day) => day.slots))].toSorted()
   const times = slots ?? (hydrated && waiting ? [] : known)
-  const [today, last] = [days[0]?.date, lastDay(days[0]?.date)]
+  const last = plusDays(today, daysAhead)
   const why = durationMinutes > longest ? tooLong : whyNotFree(slots, { date, today, last, chosen })
   // With nothing to choose, the reason takes the place of the error.
   const missed = useFieldError('requestTime', fields?.['requestTime'])
@@ -40,7 +40,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed, rep
   return (
     <div className="grid gap-4">
       {later > 0 ? <WhichVisits later={later} chosen={which} onChoose={chooseWhich} /> : null}
-      <DayChoice days={next ?? days} date={date} onChoose={setDate} />
+      <DayChoice days={next ?? days} {...{ today, date }} onChoose={setDate} />
       <TextField
         ref={day}
         label="Date"
@@ -86,8 +86,3 @@ function mayRepeat({ replacesId, filled }: PreparedRequest): boolean {
 }
 
 const tooLong = 'This takes longer than the pro works without a break. Please write them a message instead.'
-
-/** How far ahead an appointment can be requested; the server enforces the same limit. */
-function lastDay(today: string | undefined): string | undefined {
-  return today && plusDays(today, daysAhead)
-}

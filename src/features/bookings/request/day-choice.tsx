@@ -7,19 +7,23 @@ import type { FreeDay } from '../../availability/schedule.ts'
 import { ChoiceChip } from './choice-chip.tsx'
 
 /** Shortcuts to the next days with free times; they fill the date field, and only that field is sent. */
-export function DayChoice({ days, date, onChoose }: DayChoiceProps) {
+export function DayChoice({ days, today, date, onChoose }: DayChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   useEarlyChoice(() => {
     const early = group.current?.querySelector<HTMLInputElement>('input:checked:not([checked])')
     if (early) onChoose(early.value)
   })
   const free = days.filter(({ slots }) => slots.length > 0).slice(0, most)
-  const last = free.at(-1)
-  if (!last) return null
+  const [first, last] = [free[0], free.at(-1)]
+  if (!first || !last) return null
+  const isNext = days[0]?.date === today
   return (
     <fieldset ref={group} role="radiogroup" className="noscript:hidden">
       <legend className="mb-2 text-small leading-snug font-bold">
-        Next free days <span className="font-normal text-soft">until {formatShortDay(last.date)}</span>
+        {isNext ? 'Next free days' : 'Free days'}{' '}
+        <span className="font-normal text-soft">
+          {isNext ? null : `from ${formatShortDay(first.date)} `}until {formatShortDay(last.date)}
+        </span>
       </legend>
       <div className="grid grid-cols-4 gap-2">
         {free.map((day) => (
@@ -53,6 +57,7 @@ const weekday = dateFormat({ weekday: 'short' })('UTC')
 
 interface DayChoiceProps {
   days: readonly FreeDay[]
+  today: string
   /** The date in the field, which may not be one of these days. */
   date: string
   onChoose: (date: string) => void

@@ -7,7 +7,9 @@ import type { RequestedService } from './requested-service.ts'
 export interface PreparedRequest {
   visitor: Visitor
   categories: readonly { name: string }[]
-  /** Free times for the length of `booked`, or without it for an appointment of any length. */
+  /** Where the pro works. */
+  today: string
+  /** From today on, or around the booking to reschedule. Free times for the length of `booked`, or without it of any. */
   days: readonly FreeDay[]
   /** The longest that the pro works without a break, in minutes. */
   longest: number
