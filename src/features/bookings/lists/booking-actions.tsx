@@ -61,6 +61,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
           required={reason === 'required'}
           optional={reason === 'optional'}
           maxLength={500}
+          hint={readBy(booking, side)}
           {...typed('reason')}
         />
       ) : null}
@@ -70,6 +71,12 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
       <PriceField booking={booking} status={status} typed={form.refused} />
     </ConfirmDialog>
   )
+}
+
+/** Nobody takes it for a note to us. After a block, and once the other one has left, nobody else reads it. */
+function readBy({ isBlocked, otherHasLeft, customer, pro }: ListedBooking, side: BookingParty): string | undefined {
+  if (isBlocked || otherHasLeft) return undefined
+  return `${(side === 'pro' ? customer : pro).firstName} reads it.`
 }
 
 /** What it does not change. */

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { booking } from '../../../routes/dev-states/made-up.ts'
 import { lazyComponents } from '../../../ui/lazy-component.ts'
-import type { BookingParty } from '../booking.ts'
+import type { BookingParty, BookingView } from '../booking.ts'
 import { BookAgain } from './book-again.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -68,6 +68,16 @@ test('each button on a card is described by whom the booking is with and when it
   expect(html).toMatch(new RegExp(`<p id="${who}"[^>]*><bdi>Rosa Diaz`))
   expect(html).toMatch(new RegExp(`<time id="${when}"[^>]*><span class="sr-only">[^<]* at 11:00 AM`))
 })
+
+test('whoever gives a reason knows who reads it, unless nobody does', () => {
+  const asked = booking('pending', ['accepted', 'rejected'])
+  expect(answersTo(asked).match(/Dana reads it\./g)).toHaveLength(1)
+  expect(answersTo({ ...asked, isBlocked: true })).not.toContain('reads it')
+})
+
+function answersTo(of: BookingView): string {
+  return card('pro', of, <BookingActions booking={of} side="pro" statuses={of.actions} refused={undefined} />)
+}
 
 test('whoever cancels or declines a request for another time reads that the visit stays', () => {
   const visit = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00', status: 'accepted' } as const
