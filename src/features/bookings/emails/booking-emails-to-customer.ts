@@ -110,7 +110,7 @@ export function noAnswerYet(booking: BookingEmailData): Email {
     ],
     facts: appointmentFacts(booking),
     button: { label: 'Find another pro', url: searchNear(booking) },
-    footnote: `Your request stays with ${businessName} and goes to nobody else.`,
+    footnote: `Your request stays with ${businessName} and goes to nobody else. To cancel it: ${customerLink(booking)}`,
   }
 }
 

@@ -15,7 +15,7 @@ import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
 import { now } from '../../../platform/tables/rows.fixture.ts'
-import { subjectsTo } from '../../../platform/jobs/queued-mails.fixture.ts'
+import { queuedMails, subjectsTo } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
 
@@ -26,13 +26,15 @@ const after = (hours: number) => later(now, hoursInMs(hours))
 
 test('a pro who has not answered after a day is reminded once, and the customer is told', async () => {
   const { customer, pro, request, as } = await marketplace(db)
-  await requestBooking(as(customer), request({ requestDate: '2026-03-06', requestTime: '09:00' }))
+  const { id } = await requestBooking(as(customer), request({ requestDate: '2026-03-06', requestTime: '09:00' }))
   await sendReminders(as(null, after(23)))
   expect(await subjectsTo(db, pro)).toEqual(['New request: Regular Maintenance, Fri, Mar 6'])
   await Promise.all([sendReminders(as(null, after(25))), sendReminders(as(null, after(25)))])
   await sendReminders(as(null, after(49)))
   expect((await subjectsTo(db, pro)).slice(1)).toEqual(['Still waiting: Regular Maintenance, Fri, Mar 6'])
-  expect((await subjectsTo(db, customer)).slice(1)).toEqual(['No answer yet from Blue Water'])
+  const toCustomer = (await queuedMails(db, customer)).slice(1)
+  expect(toCustomer.map(({ subject }) => subject)).toEqual(['No answer yet from Blue Water'])
+  expect(toCustomer[0]?.text).toMatch(new RegExp(`To cancel it: http\\S+${id}`))
 })
 
 test('many reminders that are due are all sent, however many are read at once', async () => {
