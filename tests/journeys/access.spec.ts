@@ -100,6 +100,18 @@ test('suggestions are below their field, or above it where only that has room, w
   await expect.poll(gap).toBeGreaterThan(0)
 })
 
+test('after a whole ZIP code no suggestion covers the button that searches @phone', async ({ page }) => {
+  await openHydrated(page, '/', '#hero-location')
+  const field = page.getByRole('combobox', { name: 'Where is your pool?' })
+  const places = page.getByRole('listbox', { name: 'Places' })
+  await field.pressSequentially('9110')
+  await expect(places.getByRole('option').first()).toBeVisible()
+  await field.press('1')
+  await expect(places).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/find-pros?location=91101')
+})
+
 test('late suggestions do not replace the option that was pointed at @desktop', async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route('**/api/geo/suggest?q=Pa', (route) => route.fulfill({ json: [place('Palm Springs, CA')] }))

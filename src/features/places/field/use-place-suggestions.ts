@@ -21,9 +21,14 @@ export function usePlaceSuggestions() {
     const controller = new AbortController()
     waiting.current = controller
     const found = text.trim().length < 2 ? [] : await ask(text.trim(), controller.signal)
-    if (!controller.signal.aborted) setPlaces(found)
+    if (!controller.signal.aborted) setPlaces(isWhole(found, text) ? [] : found)
   }
   return { places, suggest, forget: () => void suggest('') }
+}
+
+/** A whole ZIP code leaves nothing to choose, and the list would cover the button that is pressed next. */
+function isWhole([first, ...others]: readonly PlaceSuggestion[], text: string): boolean {
+  return others.length === 0 && first?.zip === text.trim()
 }
 
 const pause = 120
