@@ -20,7 +20,7 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
   const reading = useFetcher()
   useLiveReload(['message', 'booking', 'resync'], reload)
   return (
-    <>
+    <div className="flex h-full flex-col">
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-6">
         <h2 id="bell-title" className="text-base tracking-normal">
           Notifications
@@ -35,10 +35,12 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
           </reading.Form>
         ) : null}
       </div>
-      <div className="max-h-[min(60vh,30rem)] overflow-y-auto p-2">
+      <div className="flex-1 overflow-y-auto p-2">
         {notifications === null ? <LoggedOut /> : null}
         {notifications?.length === 0 ? (
-          <p className="px-4 py-8 text-center text-soft">No news yet. Requests, answers and messages show up here.</p>
+          <p className="grid h-full place-items-center px-4 text-center text-soft">
+            No news yet. Requests, answers and messages show up here.
+          </p>
         ) : null}
         {notifications?.length ? <NotificationList {...{ notifications, now }} /> : null}
       </div>
@@ -47,7 +49,7 @@ export function BellNews({ latest: { notifications, now }, reload }: { latest: L
           See all
         </Link>
       </p>
-    </>
+    </div>
   )
 }
 

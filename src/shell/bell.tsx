@@ -57,7 +57,7 @@ function News() {
       popover="auto"
       aria-labelledby="bell-title"
       onToggle={reload}
-      className="menu w-100 max-sm:inset-x-4.5 max-sm:w-auto"
+      className="menu h-114 w-100 max-sm:inset-x-4.5 max-sm:w-auto"
     >
       {data ? (
         <Suspense fallback={<Nothing isLoading />}>
@@ -72,7 +72,7 @@ function News() {
 
 function Nothing({ isLoading }: { isLoading: boolean }) {
   return (
-    <div className="grid place-items-center gap-3 px-6 py-12 text-center">
+    <div className="grid h-full place-items-center px-6 text-center">
       <h2 id="bell-title" className="sr-only">
         Notifications
       </h2>

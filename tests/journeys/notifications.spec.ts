@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { followMail } from './mails.ts'
 import { requestAppointment, openMember, test, type Person } from './people.ts'
-import { expectAccessible, openHydrated } from './support.ts'
+import { expectAccessible, hold, openHydrated } from './support.ts'
 
 test('a request notifies the pro, the answer the customer, and one click opens it @phone', async ({ person }) => {
   test.setTimeout(180_000)
@@ -87,6 +87,20 @@ test('the bell loads notifications only while it is open @desktop', async ({ per
   await requestAppointment(dana, maria)
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   expect(asked.filter((url) => url.includes('/notifications/latest'))).toEqual([])
+})
+
+test('the box below the bell is as tall while it loads as afterwards @desktop', async ({ person }) => {
+  const { page } = await person('customer')
+  await openHydrated(page, '/services', '[popovertarget=bell]')
+  const release = await hold(page, '**/notifications/latest*')
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  const box = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(box.getByRole('status')).toBeVisible()
+  const height = async () => box.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight)
+  const before = await height()
+  release()
+  await expect(box.getByText('No news yet')).toBeVisible()
+  expect(await height()).toBe(before)
 })
 
 test('new notifications leave all older ones reachable @desktop', async ({ person }) => {
