@@ -43,13 +43,15 @@ export function ProCard({
         {member ? <Answers pro={pro} /> : null}
         <PriceAndOpening price={pro.price} opening={opening} takesRequests={member} />
         <ServiceNames pro={pro} />
-        {sample ? (
-          <ButtonLink to="/find-pros" variant="quiet" size="small" className="mt-auto">
-            Find pros like this
-          </ButtonLink>
-        ) : (
-          <CardLinks {...{ pro, isWriter, save }} />
-        )}
+        <div className="relative mt-auto flex gap-2.5 pt-2">
+          {sample ? (
+            <ButtonLink to="/find-pros" variant="quiet" size="small" className="flex-1">
+              Find pros like this
+            </ButtonLink>
+          ) : (
+            <CardLinks {...{ pro, isWriter, save }} />
+          )}
+        </div>
       </div>
     </article>
   )
@@ -108,13 +110,13 @@ function Verified() {
 
 function CardLinks({ pro, isWriter, save }: { pro: ProCardFace; isWriter: boolean; save: ReactNode }) {
   return (
-    <div className="relative mt-auto flex gap-2.5">
+    <>
       <ButtonLink to={profilePath(pro)} variant="quiet" size="small" className="flex-1">
         View Profile<span className="sr-only"> of {pro.businessName}</span>
       </ButtonLink>
       {save}
       {isWriter ? <Chat pro={pro} /> : null}
-    </div>
+    </>
   )
 }
 
