@@ -48,7 +48,7 @@ test('a card names the pro, the business, the rating to one decimal, the reviews
     'Pasadena, CA',
     '4.9',
     '(128 reviews)',
-    '25 miles',
+    'Serves\u00a025\u00a0miles',
     'MD',
   ])
     expect(html).toContain(text)

@@ -6,10 +6,12 @@ import type { ProCardFace } from './pro-card-face.ts'
 
 export function ServiceArea({ pro }: { pro: ProCardFace }) {
   const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)}\u00a0· `
+  // On a narrow card the line breaks between the two, not within the second.
+  const serves = `Serves ${formatMiles(pro.serviceRadius)}`.replaceAll(' ', '\u00a0')
   return (
     <p className="flex gap-1.5 text-small">
       <Icon name="map-pin" className="mt-0.5 size-4.5 text-soft max-sm:hidden" />
-      {pro.servesLocation === false ? `${away}may not reach you` : `${away}Serves ${formatMiles(pro.serviceRadius)}`}
+      {away + (pro.servesLocation === false ? 'may not reach you' : serves)}
     </p>
   )
 }
