@@ -56,7 +56,7 @@ function linksFor(viewer: Viewer): { to: string; label: string; icon: IconName }
     { to: '/profile', label: 'Profile', icon: 'settings' },
   ]
   if (viewer.role === 'pro') return links
-  const saved = { to: '/saved', label: 'Saved Pros', icon: 'heart-outline' } as const
+  const saved = { to: '/saved', label: 'Saved pros', icon: 'heart-outline' } as const
   return [...links, saved, { to: '/pro-signup', label: 'Become a Pro', icon: 'tools' }]
 }
 

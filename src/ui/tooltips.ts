@@ -18,7 +18,7 @@ const tip = Object.assign(document.createElement('div'), {
 })
 Object.assign(tip.style, { border: '0', inset: 'auto', margin: '0' })
 
-/** Shows the names of buttons and links that are only an icon. */
+/** Shows the names of buttons and links that are only an icon, or what `data-tip` says instead. */
 export function showIconNames() {
   // The mouse, or the focus, may rest on one while this loads.
   rest(iconOf(document.querySelector(`${named}:is(:hover, :focus-visible)`)))
@@ -55,7 +55,7 @@ function hide() {
 
 function show(icon: HTMLElement) {
   if (!icon.isConnected || hasOpenMenu(icon)) return
-  tip.textContent = icon.ariaLabel
+  tip.textContent = icon.dataset['tip'] ?? icon.ariaLabel
   // Measured in the corner, where the edge of the window does not narrow it.
   Object.assign(tip.style, { left: '0', top: '0' })
   document.body.append(tip)

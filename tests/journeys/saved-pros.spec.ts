@@ -38,7 +38,7 @@ test('a customer saves a pro in a search, finds it again, and removes it on its 
   await expect(page).toHaveURL(/find-pros/)
 
   await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('link', { name: 'Saved Pros' }).click()
+  await page.getByRole('link', { name: 'Saved pros' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('link', { name: `View Profile of ${name}` }).click()

@@ -41,6 +41,21 @@ test('an icon says its name to users of a keyboard without a mouse, too @desktop
   await expect(page.locator('[role=tooltip]')).toHaveText('Messages')
 })
 
+test('the heart of a saved pro says what a press would do @desktop', async ({ person }) => {
+  const { page } = await person('customer')
+  await openHydrated(page, '/find-pros?location=91101', 'article form button')
+  const heart = page.getByRole('button', { name: /^Save / }).first()
+  const tip = page.locator('[role=tooltip]')
+  await heart.hover()
+  await expect(tip).toHaveText(/^Save /)
+
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('heading', { level: 1 }).hover()
+  await heart.hover()
+  await expect(tip).toHaveText(/^Remove .+ from saved pros$/)
+})
+
 test('an icon whose menu is open keeps its name from covering the menu @desktop', async ({ person }) => {
   const { page } = await person('customer')
   await openHydrated(page, '/services')

@@ -34,6 +34,7 @@ export function SaveButton({ proId, name, saved: before }: { proId: string; name
         type="submit"
         aria-pressed={saved}
         aria-label={`Save ${name}`}
+        data-tip={saved ? `Remove ${name} from saved pros` : undefined}
         className="grid size-11 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist"
       >
         <Icon name={saved ? 'heart' : 'heart-outline'} />
