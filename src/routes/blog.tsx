@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Blog({ loaderData: { lead, others } }: Route.ComponentProps) {
   return (
-    <div className="wrap py-12 md:py-14">
+    <div className="wrap py-12 md:py-20">
       <h1 className="text-display">Clear words about clear water</h1>
       {lead ? <LeadArticle article={lead} /> : null}
       <h2 className="mt-12 text-heading">More to read</h2>

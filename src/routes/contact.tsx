@@ -38,7 +38,7 @@ export default function ContactPage({ loaderData, actionData: refused }: Route.C
   useFailureToast(refused, 'Error')
   return (
     <>
-      <div className="bg-tint-water pt-12 pb-40 md:pt-14">
+      <div className="bg-tint-water pt-10 pb-40 md:pt-14">
         <div className="wrap">
           <h1 className="text-title">Drop us a line</h1>
           <p className="mt-3 max-w-narrow">

@@ -48,7 +48,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 
 function NoConversations({ children }: { children: ReactNode }) {
   return (
-    <div className="wrap max-w-3xl py-8 md:py-12">
+    <div className="wrap max-w-3xl py-10 md:py-14">
       <h1 className="mb-6 text-title">Messages</h1>
       {children}
     </div>

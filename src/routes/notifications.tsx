@@ -50,9 +50,9 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const { notifications, next, isFirst, now } = loaderData
   useLivePage('message', 'booking')
   return (
-    <div className="wrap py-8 md:py-12">
+    <div className="wrap py-10 md:py-14">
       <div className="mx-auto max-w-3xl">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h1 className="text-title">Notifications</h1>
           {notifications.some(({ read }) => !read) ? <ReadAll /> : null}
         </div>

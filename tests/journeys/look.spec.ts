@@ -169,6 +169,18 @@ test('a printed booking or conversation is complete, without tabs, forms, button
   expect(hidden).toBe(0)
 })
 
+test('the heading of every page for work begins at the same height', async ({ person }) => {
+  const { page } = await person('customer')
+  const tops: Record<string, number> = {}
+  for (const path of ['/dashboard', '/saved', '/profile', '/notifications', '/messages', '/profile/delete']) {
+    await page.goto(path)
+    tops[path] = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => heading.getBoundingClientRect().top)
+  }
+  expect(new Set(Object.values(tops)).size, JSON.stringify(tops)).toBe(1)
+})
+
 test('nothing moves for people who prefer reduced motion @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/dev/states']) {

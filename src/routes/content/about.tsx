@@ -28,7 +28,7 @@ export default function AboutPage({ loaderData: { figures } }: Route.ComponentPr
   return (
     <>
       <header className="bg-tint-sun">
-        <div className="wrap pt-14 pb-6 text-center md:pt-20">
+        <div className="wrap pt-12 pb-6 text-center md:pt-20">
           <h1 className="mx-auto max-w-4xl text-display text-on-tint-sun">
             We want more people in the water, and fewer on hold.
           </h1>
