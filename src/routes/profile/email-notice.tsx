@@ -12,46 +12,31 @@ import { KeptMailHint } from '../kept-mail-hint.tsx'
  */
 export function EmailNotice({ settings, mailIsKept, linkIsSent, refused }: EmailNoticeProps) {
   const { email, emailVerified, pendingEmail } = settings
-  const resending = useOwnForm({ intent: 'resend-confirmation' }, refused)
-  const canceling = useOwnForm({ intent: 'cancel-email-change' }, refused)
   if (emailVerified && pendingEmail === null) return null
   return (
-    <section aria-labelledby="confirm-email" className="flex gap-4 rounded-card bg-mist p-5 text-pool-deep sm:p-6">
+    <section aria-labelledby="confirm-email" className="flex gap-4 rounded-card bg-mist p-4 text-pool-deep">
       <Icon name="mail" className="mt-0.5 size-6" />
       <div className="min-w-0 flex-1">
-        <h2 id="confirm-email" className="font-bold">
-          {pendingEmail === null ? 'Confirm your email' : 'Confirm your new email'}
-        </h2>
-        <p className="mt-1">
-          {linkIsSent ? 'We sent a link to' : 'You need a link to confirm'}{' '}
-          <b>
-            <EmailText address={pendingEmail ?? email} />
-          </b>
-          .{' '}
-          {pendingEmail === null ? null : (
-            <>
-              Until you open it, you log in with <EmailText address={email} />.
-            </>
-          )}
-        </p>
-        <Form method="post" action="/profile" className="mt-3 flex flex-wrap gap-3">
-          <ErrorSummary {...(resending.refused ?? canceling.refused)} />
-          <Button type="submit" size="small" name="intent" value="resend-confirmation" pending={resending.pending}>
-            {linkIsSent ? 'Send it again' : 'Send the link'}
-          </Button>
-          {pendingEmail === null ? null : (
-            <Button
-              type="submit"
-              size="small"
-              variant="quiet"
-              name="intent"
-              value="cancel-email-change"
-              pending={canceling.pending}
-            >
-              Keep the old address
-            </Button>
-          )}
-        </Form>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div>
+            <h2 id="confirm-email" className="font-bold">
+              {pendingEmail === null ? 'Confirm your email' : 'Confirm your new email'}
+            </h2>
+            <p className="text-small">
+              {linkIsSent ? 'We sent a link to' : 'You need a link to confirm'}{' '}
+              <b>
+                <EmailText address={pendingEmail ?? email} />
+              </b>
+              .{' '}
+              {pendingEmail === null ? null : (
+                <>
+                  Until you open it, you log in with <EmailText address={email} />.
+                </>
+              )}
+            </p>
+          </div>
+          <Buttons {...{ pendingEmail, linkIsSent, refused }} />
+        </div>
         {mailIsKept ? <KeptMailHint /> : null}
       </div>
     </section>
@@ -65,3 +50,30 @@ interface EmailNoticeProps {
   /** On the page where what is posted here is answered. */
   refused?: RefusedForm
 }
+
+function Buttons({ pendingEmail, linkIsSent, refused }: ButtonsProps) {
+  const resending = useOwnForm({ intent: 'resend-confirmation' }, refused)
+  const canceling = useOwnForm({ intent: 'cancel-email-change' }, refused)
+  return (
+    <Form method="post" action="/profile" className="flex flex-wrap gap-3">
+      <ErrorSummary {...(resending.refused ?? canceling.refused)} />
+      <Button type="submit" size="small" name="intent" value="resend-confirmation" pending={resending.pending}>
+        {linkIsSent ? 'Send it again' : 'Send the link'}
+      </Button>
+      {pendingEmail === null ? null : (
+        <Button
+          type="submit"
+          size="small"
+          variant="quiet"
+          name="intent"
+          value="cancel-email-change"
+          pending={canceling.pending}
+        >
+          Keep the old address
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+type ButtonsProps = Pick<EmailNoticeProps, 'linkIsSent' | 'refused'> & Pick<UnconfirmedEmail, 'pendingEmail'>
