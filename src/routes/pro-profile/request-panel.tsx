@@ -1,7 +1,6 @@
 import { searchedTown } from '../../features/places/last-search.ts'
 import type { Place } from '../../features/places/place.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
-import { isMember } from '../../features/pros/pro-card-face.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +13,7 @@ import { useOpenings } from '../use-openings.ts'
 export function RequestPanel({ pro, access, also = '', refused }: RequestPanelProps) {
   if (access.may === 'not')
     return access.because === 'own' ? (
-      <Own pro={pro} {...access} />
+      <OwnProfile pro={pro} {...access} />
     ) : (
       <NoForm {...{ pro, also }} because={access.because} />
     )
@@ -35,38 +34,11 @@ interface RequestPanelProps {
   refused?: RefusedForm
 }
 
-// Most people read a profile without an account.
+// Most people read a profile without an account, and nearly all not their own.
 const BookingRequestForm = lazyComponent(
   async () => (await import('../../features/bookings/request/booking-request-form.tsx')).BookingRequestForm,
 )
-
-/** For the pro's own profile: what others see here, and where to change it. */
-function Own({ pro, awaitsApproval, hasPlan }: { pro: ProProfile; awaitsApproval: boolean; hasPlan: boolean }) {
-  const member = isMember(pro)
-  return (
-    <Card className="grid justify-items-start gap-3">
-      <p className="font-display text-heading leading-tight font-bold">This is your public profile</p>
-      <p className="text-soft">
-        {awaitsApproval ? unapproved : null} {member ? (awaitsApproval ? null : open) : locked}
-      </p>
-      <div className="flex flex-wrap gap-2.5">
-        {member ? null : (
-          <ButtonLink to="/subscription-plans">{hasPlan ? 'See your membership' : 'See the plans'}</ButtonLink>
-        )}
-        <ButtonLink to="/profile?tab=business" variant="quiet">
-          Edit your business
-        </ButtonLink>
-        <ButtonLink to="/pro-dashboard?tab=services" variant="quiet">
-          Edit your services
-        </ButtonLink>
-      </div>
-    </Card>
-  )
-}
-
-const open = 'This is where homeowners find the request form.'
-const unapproved = 'Homeowners can find it as soon as it is approved.'
-const locked = 'Without a membership, homeowners see neither this form nor your phone, email and pictures.'
+const OwnProfile = lazyComponent(async () => (await import('./own-profile.tsx')).OwnProfile)
 
 function NoForm({ pro, also, because }: NoFormProps) {
   if (because === 'signed-out') return <LogInFirst {...{ pro, also }} />
