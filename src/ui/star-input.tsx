@@ -13,7 +13,7 @@ export function StarInput({ defaultValue = 5, error, onChoose }: StarInputProps)
   return (
     <fieldset ref={group} id={error && 'wrong-rating'} tabIndex={-1}>
       <legend className="text-small font-bold">Your rating</legend>
-      <div className="mt-1 inline-flex text-star">
+      <div className="-mx-1.5 mt-1 inline-flex text-star">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}

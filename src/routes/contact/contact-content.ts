@@ -3,13 +3,13 @@ import type { IconName } from '../../ui/icon.tsx'
 
 /** Illustrative, except for the email address, which is configured: put in your own before you launch. */
 export const reachUs = {
-  phone: { number: '(888) 555-0142', href: 'tel:+18885550142', note: 'Monday to Friday, 7AM to 8PM EST' },
+  phone: { number: '(888) 555-0142', href: 'tel:+18885550142', note: 'Monday to Friday, 7 AM to 8 PM EST' },
   email: { note: 'An answer within 2 hours while we are here' },
   address: {
     lines: ['1200 Harbor Drive, Suite 400', 'San Diego, CA 92101'],
-    note: 'Open Monday to Friday, 9AM to 6PM',
+    note: 'Open Monday to Friday, 9 AM to 6 PM',
   },
-  hours: { lines: ['Monday to Friday 7AM–8PM EST', 'Saturday 9AM–5PM EST'], note: 'Closed on Sundays' },
+  hours: { lines: ['Monday to Friday, 7 AM to 8 PM EST', 'Saturday, 9 AM to 5 PM EST'], note: 'Closed on Sundays' },
 }
 
 export const supportTypes: SupportType[] = [
