@@ -107,13 +107,18 @@ function Facts({ facts }: { facts: [name: string, value: string][] }) {
           <tr key={name}>
             <td style={{ ...styles.small, padding: '4px 20px 4px 0', verticalAlign: 'baseline' }}>{name}</td>
             <td style={{ ...styles.text, padding: '4px 0', verticalAlign: 'baseline', whiteSpace: 'pre-line' }}>
-              {value}
+              {inWholePieces(value)}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** No line of a phone ends within "4:00 PM" or before a ZIP code. */
+function inWholePieces(value: string): string {
+  return value.replaceAll(/ (?=(?:AM|PM|\d{5})\b)/g, '\u00a0')
 }
 
 const fonts = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -123,7 +128,14 @@ const styles = {
   band: { padding: '20px 28px', backgroundColor: '#0a4f66', borderRadius: '18px 18px 0 0' },
   name: { color: '#ffffff', fontSize: 22, fontWeight: 700, letterSpacing: '-0.02em', textDecoration: 'none' },
   water: { color: '#8fd8e6', fontSize: 22, letterSpacing: '-3px' },
-  title: { margin: 0, fontSize: 24, lineHeight: 1.25, letterSpacing: '-0.02em', overflowWrap: 'anywhere' },
+  title: {
+    margin: 0,
+    fontSize: 24,
+    lineHeight: 1.25,
+    letterSpacing: '-0.02em',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  },
   text: { margin: '14px 0 0', fontSize: 16, lineHeight: 1.55, overflowWrap: 'anywhere' },
   small: { margin: '16px 0 0', fontSize: 14, lineHeight: 1.5, color: '#4a626c' },
   button: {

@@ -29,6 +29,15 @@ test('HTML and plain text say the same, with every link written out', () => {
   expect(rich).toContain('redirect=/dashboard?status=pending')
 })
 
+test('no line of an email ends within a time or before a ZIP code', () => {
+  const facts: [string, string][] = [
+    ['When', 'Tuesday, December 1, 2026 at 4:00 PM PST'],
+    ['Where', '12 Deep Lane, Pasadena, CA 91101'],
+  ]
+  expect(html({ ...email, facts })).toContain('at 4:00\u00a0PM PST')
+  expect(html({ ...email, facts })).toContain('Pasadena, CA\u00a091101')
+})
+
 test('text that people wrote is never rendered as markup', () => {
   expect(html(email)).toContain('Hello &lt;b&gt;Maria&lt;/b&gt;')
   expect(html(email)).not.toContain('<b>')
