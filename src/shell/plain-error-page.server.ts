@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 
+import { buttonClass } from '../ui/button.tsx'
 import stylesheet from '../ui/styles.css?url'
 
 interface PlainError {
@@ -21,13 +22,23 @@ export function plainErrorPage({ message, address, requestId }: PlainError) {
         <link rel="stylesheet" href="${stylesheet}" />
       </head>
       <body>
-        <main class="wrap py-20">
+        <header class="border-b border-line bg-paper">
+          <div class="wrap flex min-h-18 items-center">
+            <a href="/" class="${name}"><img src="/favicon.svg" alt="" class="size-8" />Poolwell</a>
+          </div>
+        </header>
+        <main class="wrap py-10 md:py-14">
           <h1 class="text-title">Something went wrong</h1>
           <p class="mt-4 text-soft">${message}</p>
           ${requestId && html`<p class="mt-4 text-soft">Request ID: ${requestId}</p>`}
-          <p class="mt-4"><a class="link" href="${address}">Back to the page</a></p>
-          <p class="mt-4"><a class="link" href="/">Go to the home page</a></p>
+          <p class="mt-6 flex flex-wrap gap-3">
+            <a class="${buttonClass({})}" href="${address}">Back to the page</a>
+            <a class="${buttonClass({ variant: 'quiet' })}" href="/">Go to the home page</a>
+          </p>
         </main>
       </body>
     </html>`
 }
+
+const name =
+  'inline-flex min-h-11 items-center gap-2.5 font-display text-heading leading-none font-extrabold text-pool-deep'

@@ -28,7 +28,9 @@ test('a picture that is too large is refused on a page that links back @desktop'
   const huge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9 * 1024 * 1024) }
   await page.getByLabel(/picture/i).setInputFiles(huge)
   await page.getByRole('button', { name: 'Upload picture' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+  await expect(heading).toBeVisible()
+  expect((await heading.boundingBox())?.y, 'below the name of the site').toBeGreaterThan(100)
   await expect(page).toHaveTitle('Something went wrong – Poolwell')
   await page.getByRole('link', { name: 'Back to the page' }).click()
   await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible()
