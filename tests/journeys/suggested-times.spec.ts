@@ -47,7 +47,11 @@ for (const javaScriptEnabled of [true, false]) {
     // With scripts her open page shows it by itself.
     if (!javaScriptEnabled) await dana.page.reload()
     await expect(dana.page.getByText('Dana suggests:')).toBeVisible()
-    await dana.page.getByRole('link', { name: 'A pro suggests other times: choose one' }).click()
+    const toDo = dana.page.getByRole('link', { name: 'A pro suggests other times: choose one' })
+    await dana.page.emulateMedia({ media: 'print' })
+    await expect(toDo, 'nothing to press on paper').toBeHidden()
+    await dana.page.emulateMedia({ media: null })
+    await toDo.click()
     await expect(dana.page.getByRole('article').getByText('Choose a time')).toBeVisible()
     await expect(dana.page.getByText('I am away that day.')).toBeVisible()
     await dana.page.getByRole('button', { name: /, 9:00 AM$/ }).click()

@@ -7,7 +7,7 @@ import { SuggestedTimesLink } from './suggested-times-link.tsx'
 /** What waits for the customer: other times for requests, and for visits, and a review. */
 export function ToDo({ counts: { toChoose, toMove }, toReview, reader }: ToDoProps) {
   return (
-    <div className="grid justify-items-start">
+    <div className="grid justify-items-start print:hidden">
       {toChoose > 0 ? <SuggestedTimesLink count={toChoose} reader={reader} /> : null}
       {toMove > 0 ? <AppointmentsToMoveLink count={toMove} reader={reader} /> : null}
       {toReview ? <AppointmentToReviewLink {...toReview} reader={reader} /> : null}
