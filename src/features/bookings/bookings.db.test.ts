@@ -6,6 +6,8 @@ import { later } from '../../platform/durations.ts'
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { Cursor } from '../../platform/cursor.ts'
 import { listBookings } from './lists/booking-lists.server.ts'
+import { subjectsTo } from '../../platform/jobs/queued-mails.fixture.ts'
+import { listNotifications } from '../notifications/notifications.server.ts'
 import { bookingBetween, countOpenBookings, getBooking, lastPoolOf } from './bookings.server.ts'
 import { changeBooking } from './changes/change-booking.server.ts'
 import { expirePendingRequests } from './changes/expire-requests.server.ts'
@@ -153,6 +155,24 @@ test('unanswered requests are canceled at their start, with an event that names 
     .orderBy('id')
     .execute()
   expect(events[1]).toMatchObject({ actorId: null, fromStatus: 'pending', toStatus: 'canceled', reason: 'expired' })
+})
+
+test('a pro who did not answer in time is told so, and no longer asked to answer', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const { id } = await requestBooking(as(customer), request())
+  const nextDay = new Date('2026-03-03T17:00:00Z')
+  await expirePendingRequests(as(null, nextDay))
+  const { notifications } = await listNotifications(as(pro, nextDay))
+  expect(notifications).toMatchObject([
+    {
+      kind: 'expire',
+      title: 'The request from Dana Whitfield has ended',
+      read: false,
+      path: expect.stringContaining(id),
+    },
+    { kind: 'request', read: true },
+  ])
+  expect((await subjectsTo(db, pro)).at(-1)).toBe('Request ended: Regular Maintenance, Mon, Mar 2')
 })
 
 test('many expired requests, some of which cannot be ended, do not keep the others from being ended', async () => {

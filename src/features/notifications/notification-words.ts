@@ -71,8 +71,10 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
   withdraw: ({ customerName }) => `${customerName} withdrew the request`,
   cancel: (facts) =>
     `${facts.isCustomer ? facts.businessName : facts.customerName} canceled ${facts.laterCanceled === 0 ? 'the visit' : plural(facts.laterCanceled + 1, 'visit')}`,
-  expire: ({ businessName, hadSuggestion }) =>
-    hadSuggestion ? `Your request to ${businessName} has ended` : `No answer from ${businessName} in time`,
+  expire: ({ isCustomer, businessName, customerName, hadSuggestion }) => {
+    if (!isCustomer) return `The request from ${customerName} has ended`
+    return hadSuggestion ? `Your request to ${businessName} has ended` : `No answer from ${businessName} in time`
+  },
   over: ({ customerName }) => `Your visit with ${customerName} is over: mark it completed`,
   complete: ({ businessName }) => `How was ${businessName}?`,
   review: ({ customerName, rating }) => `${customerName} gave you ${plural(rating ?? 0, 'star')}`,

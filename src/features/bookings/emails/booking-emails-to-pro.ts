@@ -110,6 +110,19 @@ export function withdrawn(booking: BookingEmailData): Email {
   }
 }
 
+/** When nobody settled the request before its time. */
+export function unsettled(booking: BookingEmailData): Email {
+  const before = booking.suggestion ? `${booking.customerName} took one that you suggested` : 'you answered it'
+  return {
+    subject: `Request ended: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `The request from ${booking.customerName} has ended`,
+    paragraphs: [`Its time passed before ${before}.`],
+    facts: [...appointmentFacts(booking), ...areaFact(booking)],
+    button: { label: 'See the request', url: proLink(booking) },
+    footnote: 'Away for a while? Close those days under your hours, and nobody can request them.',
+  }
+}
+
 export function canceledByCustomer(booking: BookingEmailData): Email {
   return {
     subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,

@@ -27,7 +27,7 @@ export async function notifyParties(
   // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it, the
   // customer's to take a suggested time: that is over, whoever acted.
   const answered = wasAskedToChoose(kind, data) ? [customerId] : []
-  const readers = by && kind !== 'request' ? [by.id, proId, ...answered] : answered
+  const readers = kind === 'request' ? answered : [...(by ? [by.id] : []), proId, ...answered]
   await setBookingNewsRead(visit, readers, [bookingId])
   const recipients = [
     { id: proId, address: proAccountEmail, email: emails.pro },

@@ -16,7 +16,7 @@ const events: [BookingEventKind, 'customer' | 'pro' | 'system', ('customer' | 'p
   ['withdraw', 'customer', ['pro']],
   ['cancel', 'customer', ['pro']],
   ['cancel', 'pro', ['customer']],
-  ['expire', 'system', ['customer']],
+  ['expire', 'system', ['pro', 'customer']],
   ['complete', 'pro', ['customer']],
   ['suggest', 'pro', ['customer']],
   ['retract', 'pro', ['customer']],
@@ -68,7 +68,7 @@ test('an email about a request for another time names both times, and says wheth
     about('decline', 'pro', before),
     about('expire', 'system', before),
   ]
-  for (const [text = ''] of stays.slice(1)) expect(text).toContain('/dashboard%3Fbooking%3Db0%23b0')
+  for (const texts of stays.slice(1)) expect(texts.at(-1)).toContain('/dashboard%3Fbooking%3Db0%23b0')
   for (const text of [...stays.flat(), ...about('withdraw', 'customer', before)]) {
     expect(text).toContain('Instead of: Monday, November 23, 2026 at 9:00 AM PST')
     expect(text).toMatch(/stays (as it is|at the time)/)

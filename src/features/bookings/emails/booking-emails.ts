@@ -3,7 +3,7 @@ import type { BookingParty } from '../booking.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
 import type { BookingEmailData, Fact } from './booking-email-facts.ts'
 import { requestCopied, accepted, declined, canceledByPro, expired, completed } from './booking-emails-to-customer.ts'
-import { requested, withdrawn, canceledByCustomer, booked } from './booking-emails-to-pro.ts'
+import { requested, withdrawn, canceledByCustomer, booked, unsettled } from './booking-emails-to-pro.ts'
 import { moved, moveSuggested, moveTakenBack, timeItMovedFrom } from './move-emails.ts'
 import { inWordsOfRescheduling } from './reschedule-emails.ts'
 import { seriesFacts } from './series-emails.ts'
@@ -43,5 +43,5 @@ const emailsOf: Record<BookingEventKind, EmailsOf> = {
   withdraw: (booking) => ({ pro: withdrawn(booking) }),
   cancel: (booking, by) => (by === 'pro' ? { customer: canceledByPro(booking) } : { pro: canceledByCustomer(booking) }),
   complete: (booking) => ({ customer: completed(booking) }),
-  expire: (booking) => ({ customer: expired(booking) }),
+  expire: (booking) => ({ pro: unsettled(booking), customer: expired(booking) }),
 }

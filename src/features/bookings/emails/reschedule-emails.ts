@@ -39,7 +39,7 @@ const asItStays: WordsByKind = {
   decline: (booking) => ({ customer: refused(booking) }),
   suggest: (booking) => ({ customer: suggested(booking) }),
   retract: (booking) => ({ customer: takenBack(booking) }),
-  expire: (booking) => ({ customer: unanswered(booking) }),
+  expire: (booking) => ({ pro: stays(booking), customer: unanswered(booking) }),
   withdraw: (booking) => ({ pro: notRescheduled(booking) }),
 }
 
@@ -127,6 +127,11 @@ function unanswered(booking: Rescheduling): Partial<Email> {
     paragraphs: [`The new time passed before ${before}. The ${stay} at the time you agreed on.`],
     button: seeBooking(booking),
   }
+}
+
+function stays(booking: Rescheduling): Partial<Email> {
+  const before = booking.suggestion ? 'one that you suggested was taken' : 'you answered'
+  return { paragraphs: [`The new time passed before ${before}. The ${visitsOf(booking).asItIs}.`] }
 }
 
 function notRescheduled(booking: Rescheduling): Partial<Email> {

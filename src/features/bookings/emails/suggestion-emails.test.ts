@@ -70,8 +70,10 @@ test('a reminder to choose says the times again, and what taking one does', () =
   expect(moving.paragraphs.join()).toContain('your visit moves at once. Until then it stays as it is.')
 })
 
-test('a request that ends without a suggested time being taken leads back to the same pro', () => {
-  const { customer } = emailsAbout('expire', 'system', { ...booking, suggestion })
+test('a request that ends without a suggested time being taken leads back to the same pro, who reads whose turn it was', () => {
+  const { customer, pro } = emailsAbout('expire', 'system', { ...booking, suggestion })
+  expect(pro?.paragraphs).toEqual([`Its time passed before ${booking.customerName} took one that you suggested.`])
+  expect(emailsAbout('expire', 'system', booking).pro?.paragraphs).toEqual(['Its time passed before you answered it.'])
   expect(customer?.subject).toBe('Your request to Blue Water & Sons has ended')
   expect(customer?.button).toEqual({ label: 'Ask again', url: 'https://poolwell.example/pros/p1' })
 })
