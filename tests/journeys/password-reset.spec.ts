@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 
 import { followMail } from './mails.ts'
 import { test } from './people.ts'
-import { expectAccessible } from './support.ts'
+import { expectAccessible, openHydrated } from './support.ts'
 
 test('a forgotten password can be reset: from the login page by email to a new login @phone', async ({
   page,
   person,
 }) => {
   const { email, password, page: elsewhere } = await person('customer')
-  await page.goto('/login')
+  await openHydrated(page, '/login')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
