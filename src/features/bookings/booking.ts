@@ -117,7 +117,7 @@ export interface BookingView extends Booking {
   /** When the review was written, or last changed. */
   reviewedAt: string | null
   proResponse: string | null
-  /** When the review was last published. */
+  /** When the response was last published. */
   respondedAt: string | null
   /** The current state of the booking `replacesId`. */
   replaced: Replaced | null

@@ -5,24 +5,36 @@ import { queueEmails } from '../notifications/emails.server.ts'
 import { notify } from '../notifications/notifications.server.ts'
 import { setBookingNewsRead } from '../notifications/notifications.table.server.ts'
 import { queueOptionalEmail } from '../notifications/optional-emails.server.ts'
-import { reviewChanged, reviewRespondedTo, reviewReceived, reviewRemoved, reviewTakenDown } from './review-emails.ts'
+import {
+  type ReviewEmailData,
+  reviewChanged,
+  reviewRespondedTo,
+  reviewReceived,
+  reviewRemoved,
+  reviewTakenDown,
+} from './review-emails.ts'
 import { findRemovalMail, findReviewMail } from './review-emails.table.server.ts'
 import type { GivenResponse } from './reviews.table.server.ts'
 
 /** Tells the pro of a new review, in its transaction. */
 export async function notifyOfReview(visit: Visit, reviewId: string, proId: string): Promise<void> {
-  const mail = await findReviewMail(visit, reviewId, proId)
-  if (!mail) return
-  const news = { by: mail.customerId, to: proId, address: mail.proAccountEmail, kind: 'review', reviewId } as const
-  await tell(visit, mail, { ...news, email: reviewReceived(emailData(visit, mail)) })
+  await tellPro(visit, { reviewId, proId }, reviewReceived)
 }
 
 /** Tells the pro of the new words and stars in the same way. */
 export async function notifyOfChange(visit: Visit, reviewId: string, proId: string): Promise<void> {
+  await tellPro(visit, { reviewId, proId }, reviewChanged)
+}
+
+async function tellPro(
+  visit: Visit,
+  { reviewId, proId }: Pick<GivenResponse, 'reviewId' | 'proId'>,
+  words: (review: ReviewEmailData) => Email,
+): Promise<void> {
   const mail = await findReviewMail(visit, reviewId, proId)
   if (!mail) return
   const news = { by: mail.customerId, to: proId, address: mail.proAccountEmail, kind: 'review', reviewId } as const
-  await tell(visit, mail, { ...news, email: reviewChanged(emailData(visit, mail)) })
+  await tell(visit, mail, { ...news, email: words(emailData(visit, mail)) })
 }
 
 /** Tells the customer of the pro's first response in the same way. */

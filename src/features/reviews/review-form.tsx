@@ -7,9 +7,10 @@ import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { StarInput } from '../../ui/star-input.tsx'
 import type { OwnForm } from '../../ui/use-own-form.tsx'
 import { defaultRating } from './review.ts'
+import type { ChangedReview } from './review.schema.ts'
 
 /** A new review, or changes to one: posts the field names of `POST /api/reviews`. Each change gets a new form. */
-export function ReviewForm({ hidden, pending, refused, review }: OwnForm & { review?: Written }) {
+export function ReviewForm({ hidden, pending, refused, review }: OwnForm & { review?: ChangedReview }) {
   const [stars, setStars] = useState<string>()
   return (
     <Form ref={review && closingAtItsEnd} method="post" noValidate preventScrollReset className="grid gap-4">
@@ -32,11 +33,6 @@ export function ReviewForm({ hidden, pending, refused, review }: OwnForm & { rev
       </Button>
     </Form>
   )
-}
-
-interface Written {
-  rating: number
-  comment: string
 }
 
 /** The pro's public response: posts `response` and which state of the review was read. Each response gets a new form. */

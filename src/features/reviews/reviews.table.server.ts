@@ -4,6 +4,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { olderThan } from '../../platform/database/after-cursor.server.ts'
 import type { Database } from '../../platform/database/database.server.ts'
 import { type Given, prepare } from '../../platform/database/prepare.server.ts'
+import type { ChangedReview } from './review.schema.ts'
 
 export type ReviewRecord = Awaited<ReturnType<typeof findReviews>>[number]
 
@@ -73,18 +74,16 @@ export async function insertReview(visit: Visit, review: ReviewRow): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-interface NewWords {
+interface OwnReview {
   reviewId: string
   customerId: string
-  rating: number
-  comment: string
 }
 
 /**
  * The stars that the review had before; undefined if this customer has no such review, or it has a response. Lock the
  * pro first: of two changes at once, the second would not see the stars of the first.
  */
-export async function saveChange(visit: Visit, { reviewId, customerId, rating, comment }: NewWords) {
+export async function saveChange(visit: Visit, { reviewId, customerId, rating, comment }: OwnReview & ChangedReview) {
   const saved = await visit.db
     .updateTable('review')
     .from('review as before')
