@@ -68,7 +68,7 @@ test('a request sent twice causes one email', async () => {
   expect(await subjectsTo(pro.email)).toHaveLength(1)
 })
 
-test('both parties are emailed what the other did, and a copy of what they requested or accepted', async () => {
+test('both parties are emailed what the other did, and a copy of what they requested, accepted or canceled', async () => {
   const { pro, customer, request } = await market()
   const [kept, declined, withdrawn] = [
     await request(),
@@ -90,7 +90,9 @@ test('both parties are emailed what the other did, and a copy of what they reque
       'Blue Haven Pool Care cannot take your request',
       expect.stringMatching(/^Booked: Regular/),
       ...requests,
+      expect.stringMatching(/^Request canceled/),
       expect.stringMatching(/^Request withdrawn/),
+      expect.stringMatching(/^Visit canceled/),
       expect.stringMatching(/^Visit canceled/),
       ...copies,
     ])

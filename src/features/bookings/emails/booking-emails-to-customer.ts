@@ -1,3 +1,4 @@
+import { serviceOf } from '../../appointments/appointment.ts'
 import type { Email } from '../../notifications/email.ts'
 import {
   addressFact,
@@ -97,6 +98,37 @@ export function canceledByPro(booking: BookingEmailData): Email {
     facts: [...appointmentFacts(booking), ...reasonFact(booking)],
     button: { label: 'Find another pro', url: searchNear(booking) },
   }
+}
+
+/** A copy of what they did, so that nobody has to wonder whether it worked. */
+export function withdrawalCopied(booking: BookingEmailData): Email {
+  return {
+    subject: `Request canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: 'Your request is canceled',
+    paragraphs: [`You canceled your request to ${booking.businessName}. There is nothing else for you to do.`],
+    facts: [...appointmentFacts(booking), ...ownReason(booking)],
+    button: { label: 'See your request', url: customerLink(booking) },
+  }
+}
+
+export function cancellationCopied(booking: BookingEmailData): Email {
+  const canceled = `You canceled your visit with ${booking.businessName}`
+  return {
+    subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: 'Your visit is canceled',
+    paragraphs: [
+      booking.startsAt > booking.updatedAt
+        ? `${canceled}. There is nothing else for you to do.`
+        : `${canceled} after its time had come, as one that did not take place.`,
+    ],
+    facts: [...appointmentFacts(booking), ...ownReason(booking)],
+    button: { label: 'See your visit', url: customerLink(booking) },
+  }
+}
+
+// An unconfirmed address may be somebody else's: nothing the customer typed is sent to it.
+function ownReason(booking: BookingEmailData): Fact[] {
+  return booking.customerConfirmed ? reasonFact(booking) : []
 }
 
 /** Sent when the pro is reminded. */

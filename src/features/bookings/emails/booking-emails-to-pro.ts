@@ -136,3 +136,14 @@ export function canceledByCustomer(booking: BookingEmailData): Email {
     button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
   }
 }
+
+/** A copy of what they did. */
+export function ownCancellation(booking: BookingEmailData): Email {
+  return {
+    subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: 'You canceled the visit',
+    paragraphs: ['The time is free again, and other customers can request it.'],
+    facts: [...appointmentFacts(booking), ['Customer', booking.customerName], ...reasonFact(booking)],
+    button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
+  }
+}

@@ -13,9 +13,9 @@ const events: [BookingEventKind, 'customer' | 'pro' | 'system', ('customer' | 'p
   ['request', 'customer', ['pro', 'customer']],
   ['accept', 'pro', ['pro', 'customer']],
   ['decline', 'pro', ['customer']],
-  ['withdraw', 'customer', ['pro']],
-  ['cancel', 'customer', ['pro']],
-  ['cancel', 'pro', ['customer']],
+  ['withdraw', 'customer', ['pro', 'customer']],
+  ['cancel', 'customer', ['pro', 'customer']],
+  ['cancel', 'pro', ['pro', 'customer']],
   ['expire', 'system', ['pro', 'customer']],
   ['complete', 'pro', ['customer']],
   ['suggest', 'pro', ['customer']],
@@ -51,12 +51,15 @@ function textsWith(photos: string[]) {
 }
 
 test('canceling a visit after its time does not announce free time', () => {
-  expect(canceledAt(booking.updatedAt)).toContain('The time is free again')
-  expect(canceledAt(booking.startsAt)).toContain('did not take place')
+  const before = canceledAt(booking.updatedAt)
+  expect(before.pro?.paragraphs.join()).toContain('The time is free again')
+  expect(before.customer?.paragraphs.join()).toContain('nothing else for you to do')
+  const after = canceledAt(booking.startsAt)
+  for (const email of [after.pro, after.customer]) expect(email?.paragraphs.join()).toContain('did not take place')
 })
 
 function canceledAt(updatedAt: Date) {
-  return emailsAbout('cancel', 'customer', { ...booking, updatedAt }).pro?.paragraphs.join()
+  return emailsAbout('cancel', 'customer', { ...booking, updatedAt })
 }
 
 test('an email about a request for another time names both times, and says whether the earlier one still holds', () => {
@@ -169,9 +172,19 @@ test('emails tell both parties the terms of a visit or, without a price, how to 
   expect(pro?.paragraphs.join()).not.toContain('street')
 })
 
-test('the other party gets the reason', () => {
-  expect(emailsAbout('cancel', 'pro', booking).customer?.facts).toContainEqual(['Reason', 'We moved'])
-  expect(emailsAbout('cancel', 'customer', booking).pro?.facts).toContainEqual(['Reason', 'We moved'])
+test('both parties get the reason, but no unconfirmed address does: it may be anybody’s', () => {
+  const reason = ['Reason', 'We moved']
+  for (const by of ['pro', 'customer'] as const)
+    for (const email of Object.values(emailsAbout('cancel', by, booking))) expect(email.facts).toContainEqual(reason)
+  const { pro, customer } = emailsAbout('cancel', 'customer', { ...booking, customerConfirmed: false })
+  expect(pro?.facts).toContainEqual(reason)
+  expect(customer?.facts).not.toContainEqual(reason)
+})
+
+test('nobody gets a copy of what ended with their own account', () => {
+  const ended = { ...booking, endedAs: 'account deleted' } as const
+  for (const by of ['pro', 'customer'] as const) expect(Object.keys(emailsAbout('cancel', by, ended))).not.toContain(by)
+  expect(Object.keys(emailsAbout('withdraw', 'customer', ended))).toEqual(['pro'])
 })
 
 test('whoever hears of a booking that ended with an account reads so in words', () => {

@@ -40,7 +40,7 @@ const asItStays: WordsByKind = {
   suggest: (booking) => ({ customer: suggested(booking) }),
   retract: (booking) => ({ customer: takenBack(booking) }),
   expire: (booking) => ({ pro: stays(booking), customer: unanswered(booking) }),
-  withdraw: (booking) => ({ pro: notRescheduled(booking) }),
+  withdraw: notRescheduled,
 }
 
 function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
@@ -134,8 +134,16 @@ function stays(booking: Rescheduling): Partial<Email> {
   return { paragraphs: [`The new time passed before ${before}. The ${visitsOf(booking).asItIs}.`] }
 }
 
-function notRescheduled(booking: Rescheduling): Partial<Email> {
-  return { paragraphs: [`There is nothing for you to do. The ${visitsOf(booking).asItIs}.`] }
+function notRescheduled(booking: Rescheduling) {
+  const { asItIs } = visitsOf(booking)
+  return {
+    pro: { paragraphs: [`There is nothing for you to do. The ${asItIs}.`] },
+    customer: {
+      title: `Your ${asItIs}`,
+      paragraphs: [`You canceled your request to ${booking.businessName} for another time. The ${asItIs}.`],
+      button: seeBooking(booking),
+    },
+  }
 }
 
 function seeBooking(booking: Rescheduling) {
