@@ -151,7 +151,9 @@ export function mayBecome({ status, past, customer, pro }: ModelBooking, who: st
   if (who === pro && status === 'pending' && !past) return ['accepted', 'rejected']
   if (who === pro && status === 'accepted') return past ? ['completed'] : ['canceled']
   if (who === customer && status === 'pending' && !past) return ['canceled']
-  return who === customer && status === 'accepted' ? ['canceled'] : []
+  // What is past is so for weeks: a customer, too, can say that it took place.
+  if (who === customer && status === 'accepted') return past ? ['completed', 'canceled'] : ['canceled']
+  return []
 }
 
 export interface Wish {
@@ -169,7 +171,8 @@ export function answerToStatus(model: Model, booking: ModelBooking, who: string,
   }
   if (booking.status === 'accepted' && to === 'canceled' && !reason) return 422
   if (to === 'accepted' && isTaken(model, booking)) return 409
-  return price !== undefined && booking.price !== null ? 422 : 200
+  const mayName = who === booking.pro && booking.price === null
+  return price !== undefined && !mayName ? 422 : 200
 }
 
 export function answerToSuggestion(

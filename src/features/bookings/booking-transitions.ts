@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
+import { daysInMs, later } from '../../platform/durations.ts'
 import { localDate } from '../availability/local-time.ts'
 import { type BookingParty, type BookingPhase, partyOf } from './booking.ts'
 
@@ -12,6 +13,8 @@ export interface BookingTransition {
   when?: 'coming' | 'due'
   /** The party who may do it at any other time, too. */
   alwaysBy?: BookingParty
+  /** The party who may do it, too, once the appointment has been over for days. */
+  lateBy?: BookingParty
   /** True when it claims the pro's time slots. */
   claims?: true
   /**
@@ -66,7 +69,8 @@ export const bookingTransitions = {
   suggestMove: { by: ['pro'], ...ofAppointment },
   retractMove: { by: ['pro'], ...ofAppointment },
   takeMove: { by: ['customer'], ...ofAppointment },
-  complete: { by: ['pro'], from: 'accepted', to: 'completed', when: 'due', price: true },
+  // A pro who never says so cannot prevent a review.
+  complete: { by: ['pro'], lateBy: 'customer', from: 'accepted', to: 'completed', when: 'due', price: true },
   withdraw: { by: ['customer'], from: 'pending', to: 'canceled', when: 'coming' },
   // After the start a pro's cancellation would also prevent a review; only the customer can say that an appointment did
   // not take place.
@@ -87,6 +91,7 @@ export interface BookingState {
   customerId: string
   proId: string
   startsAt: Date
+  endsAt: Date
   scheduledDate: string
   timeZone: string
   /** Pending, but another appointment was accepted for that time. */
@@ -139,7 +144,7 @@ export function reasonFor(action: BookingAction): 'required' | 'optional' | unde
   return transition.reason
 }
 
-/** Whether the person who sets this status may also say what the appointment costs. */
+/** Whether a pro who sets this status may also say what the appointment costs. */
 export function maySetPrice(status: BookingStatus): boolean {
   return transitions.some(({ to, price }) => to === status && price)
 }
@@ -162,9 +167,7 @@ export function isOver({ status, endsAt }: Pick<OpenState, 'status' | 'endsAt'>,
   return status === 'accepted' && endsAt <= now
 }
 
-interface OpenState extends Pick<BookingState, 'status' | 'startsAt'> {
-  endsAt: Date
-}
+type OpenState = Pick<BookingState, 'status' | 'startsAt' | 'endsAt'>
 
 /** Whether its customer may request another time for it. */
 export function mayBeRescheduled({ status, startsAt }: Pick<BookingState, 'status' | 'startsAt'>, now: Date): boolean {
@@ -178,11 +181,17 @@ function mayBe(
   transition: BookingTransition,
   { party, now }: { party: BookingParty; now: Date },
 ) {
-  if (transition.from !== booking.status || !transition.by.includes(party)) return false
+  const isTheirs = transition.by.includes(party) || (transition.lateBy === party && isLate(booking, now))
+  if (transition.from !== booking.status || !isTheirs) return false
   if (transition.unlessBlocked && booking.isBlocked) return false
   if (transition.unlessMoving && isMoving(booking)) return false
   const isTime = transition.alwaysBy === party || isTimeFor(booking, transition, now)
   return isTime && !(transition.claims && booking.timeTaken)
+}
+
+/** Over for so long that its pro has been asked twice. */
+function isLate({ endsAt }: BookingState, now: Date): boolean {
+  return later(endsAt, daysInMs(3)) <= now
 }
 
 function isTimeFor(booking: BookingState, { when }: BookingTransition, now: Date): boolean {

@@ -14,6 +14,7 @@ const after = new Date('2026-06-12T12:00:00Z')
 function booking(status: BookingState['status']): BookingState {
   const when = {
     startsAt: new Date('2026-06-10T16:00:00Z'),
+    endsAt: new Date('2026-06-10T17:00:00Z'),
     scheduledDate: '2026-06-10',
     timeZone: 'America/Los_Angeles',
   }
@@ -45,6 +46,12 @@ test('a visit can be completed from its day on', () => {
   const thatMidnight = new Date('2026-06-10T07:00:00Z')
   expect(actionsFor(booking('accepted'), 'p', thatMidnight)).toContain('complete')
   expect(actionsFor(booking('accepted'), 'p', new Date(thatMidnight.getTime() - 1))).not.toContain('complete')
+})
+
+test('three days after a visit its customer, too, can mark it completed', () => {
+  const late = new Date('2026-06-13T17:00:00Z')
+  expect(offered(late)).toEqual(['c: accepted → completed', 'c: accepted → canceled', 'p: accepted → completed'])
+  expect(offered(new Date(late.getTime() - 1))).not.toContain('c: accepted → completed')
 })
 
 test('a request whose time has passed can only expire, and a visit that has begun can be canceled only by its customer', () => {

@@ -10,6 +10,7 @@ const booking = {
   scheduledTime: '10:00',
   cancelReason: null,
   by: 'Maria',
+  byCustomer: false,
   insteadOf: null,
   andLater: false,
   priceCents: null,
@@ -71,6 +72,10 @@ test.each([
   [
     { ...booking, status: 'accepted', suggested: { times: [insteadOf], note: 'It rains' } },
     'Maria asked to move Weekly cleaning on Nov 24 at 10:00 AM to Nov 23 at 9:00 AM: It rains',
+  ],
+  [
+    { ...booking, status: 'completed', by: 'Dana', byCustomer: true },
+    'Dana marked Weekly cleaning on Nov 24 at 10:00 AM as completed',
   ],
   [{ ...booking, status: 'completed' }, 'Maria completed Weekly cleaning on Nov 24 at 10:00 AM'],
   [

@@ -11,6 +11,7 @@ import type { LineView } from './message.ts'
 export interface BookingChange
   extends LocalTime, Pick<BookingRow, 'status' | 'serviceName' | 'serviceType' | 'cancelReason'> {
   by: string | null
+  byCustomer: boolean
   /** The price, if this change named one. */
   priceCents: number | null
   /**
@@ -72,10 +73,12 @@ function deed({
   andLater,
   suggested,
   takenBack,
+  byCustomer,
   ...booking
 }: BookingChange): string {
   const what = appointmentOf(booking)
   if (takenBack) return `took back the suggested times for ${what}`
+  if (status === 'completed' && byCustomer) return `marked ${what} as completed`
   const later = andLater ? ' and later' : ''
   const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}`
   if (suggested) {

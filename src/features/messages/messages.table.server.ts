@@ -141,7 +141,7 @@ const andLater = sql`(coalesce(named.and_later, false)
  * before `retracts`, a line of theirs about a pending request that names none takes it back.
  */
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
-  select jsonb_build_object('by', actor.first_name, 'status', message.booking_status, 'priceCents', message.price_cents,
+  select jsonb_build_object('by', actor.first_name, 'byCustomer', message.actor_id is not distinct from booking.customer_id, 'status', message.booking_status, 'priceCents', message.price_cents,
     'serviceName', booking.service_name, 'serviceType', booking.service_type,
     'scheduledDate', ${lineDate}, 'scheduledTime', ${lineTime},
     'cancelReason', coalesce(booking.ended_as, booking.cancel_reason), 'insteadOf', case when message.instead_of_date is not null then

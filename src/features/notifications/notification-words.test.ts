@@ -72,6 +72,18 @@ test('the notification names the other party as the one who canceled', () => {
   expect(describe({ ...facts, kind: 'cancel', isCustomer: true }).title).toBe('Blue Water canceled the visit')
 })
 
+test('once a visit is over each party reads what is theirs to do, and who said that it took place', () => {
+  expect(titlesOf('over')).toEqual([
+    'Did your visit from Blue Water take place?',
+    'Your visit with Dana Whitfield is over: mark it completed',
+  ])
+  expect(titlesOf('complete')).toEqual(['How was Blue Water?', 'Dana Whitfield marked the visit as completed'])
+})
+
+function titlesOf(kind: 'over' | 'complete') {
+  return [true, false].map((isCustomer) => describe({ ...facts, kind, isCustomer }).title)
+}
+
 test("the notification of an answered review leads to the pro's page, or to the visit once that page is gone", () => {
   const answered = { ...facts, kind: 'answer', isCustomer: true, role: 'customer' } as const
   expect(describe(answered).path).toBe('/pros/p1?tab=reviews')

@@ -75,8 +75,12 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
     if (!isCustomer) return `The request from ${customerName} has ended`
     return hadSuggestion ? `Your request to ${businessName} has ended` : `No answer from ${businessName} in time`
   },
-  over: ({ customerName }) => `Your visit with ${customerName} is over: mark it completed`,
-  complete: ({ businessName }) => `How was ${businessName}?`,
+  over: ({ isCustomer, businessName, customerName }) =>
+    isCustomer
+      ? `Did your visit from ${businessName} take place?`
+      : `Your visit with ${customerName} is over: mark it completed`,
+  complete: ({ isCustomer, businessName, customerName }) =>
+    isCustomer ? `How was ${businessName}?` : `${customerName} marked the visit as completed`,
   review: ({ customerName, rating }) => `${customerName} gave you ${plural(rating ?? 0, 'star')}`,
   answer: ({ businessName }) => `${businessName} answered your review`,
 }

@@ -16,6 +16,8 @@ import { lockOwnBooking, refuseChanged, requireMayChange } from './own-booking.s
 import { requireOpenPrice } from './open-price.ts'
 import { recordChange } from './record-change.server.ts'
 
+const onlyPro = 'Only the professional names the price'
+
 /** Accepts, declines, completes or cancels. */
 export async function changeBooking(visit: Visit, id: string, change: BookingStatusChange): Promise<BookingView> {
   const person = signedIn(visit)
@@ -24,6 +26,7 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
     const action = findAction(booking.status, change.status) ?? refuse('conflict', stateWords(booking))
     requireMayChange(visit, booking, action)
     if (reasonFor(action) === 'required' && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })
+    if (change.price !== undefined && person.id !== booking.proId) refuseFields({ price: onlyPro })
     const priceCents = requireOpenPrice(booking, change.price)
     const { reason, andLater } = change
     await perform(visit, booking, { action, by: person, reason, andLater, priceCents })

@@ -173,6 +173,20 @@ function notAnswered(booking: BookingEmailData): Email {
   }
 }
 
+/** Sent when the pro is asked for the last time to mark it completed. */
+export function didItTakePlace(booking: BookingEmailData): Email {
+  const { businessName } = booking
+  return {
+    subject: `Did your visit from ${businessName} take place?`,
+    title: 'Did it take place?',
+    paragraphs: [
+      `${businessName} has not said so. If it did, mark it completed yourself: then you can review it. If it did not, cancel it and say why.`,
+    ],
+    facts: [...appointmentFacts(booking), ...priceFact(booking)],
+    button: { label: 'See your visit', url: customerLink(booking) },
+  }
+}
+
 export function completed(booking: BookingEmailData): Email {
   return {
     subject: `How was ${booking.businessName}?`,

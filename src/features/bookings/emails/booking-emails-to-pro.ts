@@ -137,6 +137,17 @@ export function canceledByCustomer(booking: BookingEmailData): Email {
   }
 }
 
+/** When the pro has not said so for days. */
+export function completedByCustomer(booking: BookingEmailData): Email {
+  return {
+    subject: `Visit completed: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} marked the visit as completed`,
+    paragraphs: ['You had not done so yet. Now they can review you.'],
+    facts: [...appointmentFacts(booking), ...priceFact(booking)],
+    button: { label: 'See the visit', url: proLink(booking) },
+  }
+}
+
 /** A copy of what they did. */
 export function ownCancellation(booking: BookingEmailData): Email {
   return {

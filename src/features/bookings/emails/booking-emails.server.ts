@@ -11,8 +11,8 @@ import type { BookingEmailData } from './booking-email-facts.ts'
 import { emailsAbout } from './booking-emails.ts'
 
 /**
- * Emails and notifies the parties who did not act themselves, in the same transaction; the author of a request or an
- * acceptance gets a copy. Emails go to the accounts' addresses only: naming another address in a request cannot make
+ * Emails and notifies the parties who did not act themselves, in the same transaction; who requested, accepted or
+ * canceled gets a copy. Emails go to the accounts' addresses only: naming another address in a request cannot make
  * Poolwell write to it.
  */
 export async function notifyParties(
@@ -25,8 +25,8 @@ export async function notifyParties(
   const party = (by && partyOf(booking, by.id)) ?? 'system'
   const emails = emailsAbout(kind, party, data)
   // No notification can exist yet for a new request. The pro's earlier ones asked to answer or complete it, the
-  // customer's to take a suggested time: that is over, whoever acted.
-  const answered = wasAskedToChoose(kind, data) ? [customerId] : []
+  // customer's to take a suggested time or to say that it took place: that is over, whoever acted.
+  const answered = kind === 'complete' || wasAskedToChoose(kind, data) ? [customerId] : []
   const readers = kind === 'request' ? answered : [...(by ? [by.id] : []), proId, ...answered]
   await setBookingNewsRead(visit, readers, [bookingId])
   const recipients = [
@@ -43,8 +43,8 @@ export async function notifyParties(
   await queueEmails(visit, posts)
 }
 
-/** An appointment that is canceled or completed may still be the one that its pro asked to move. */
+/** An appointment that is canceled may still be the one that its pro asked to move. */
 function wasAskedToChoose(kind: BookingEventKind, { suggestionId, suggestion, startsAt }: BookingEmailData): boolean {
-  if (kind === 'cancel' || kind === 'complete') return suggestion?.movesFrom?.getTime() === startsAt.getTime()
+  if (kind === 'cancel') return suggestion?.movesFrom?.getTime() === startsAt.getTime()
   return suggestionId !== null || kind === 'retract' || kind === 'retractMove'
 }

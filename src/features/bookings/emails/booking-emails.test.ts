@@ -18,6 +18,7 @@ const events: [BookingEventKind, 'customer' | 'pro' | 'system', ('customer' | 'p
   ['cancel', 'pro', ['pro', 'customer']],
   ['expire', 'system', ['pro', 'customer']],
   ['complete', 'pro', ['customer']],
+  ['complete', 'customer', ['pro']],
   ['suggest', 'pro', ['customer']],
   ['retract', 'pro', ['customer']],
   ['take', 'customer', ['pro', 'customer']],

@@ -15,6 +15,7 @@ import {
 import {
   booked,
   canceledByCustomer,
+  completedByCustomer,
   ownCancellation,
   requested,
   unsettled,
@@ -63,6 +64,6 @@ const emailsOf: Record<BookingEventKind, EmailsOf> = {
     by === 'pro'
       ? { pro: ownCancellation(booking), customer: canceledByPro(booking) }
       : { pro: canceledByCustomer(booking), customer: cancellationCopied(booking) },
-  complete: (booking) => ({ customer: completed(booking) }),
+  complete: (booking, by) => (by === 'pro' ? { customer: completed(booking) } : { pro: completedByCustomer(booking) }),
   expire: (booking) => ({ pro: unsettled(booking), customer: expired(booking) }),
 }

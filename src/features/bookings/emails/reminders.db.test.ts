@@ -102,7 +102,7 @@ test('nobody is reminded of a visit that was canceled, or that has begun', async
   expect(await subjectsTo(db, customer)).toEqual(before)
 })
 
-test('a pro is asked some hours after a visit to mark it completed, and again three days later', async () => {
+test('a pro is asked some hours after a visit to mark it completed, and three days later both parties are', async () => {
   // Monday from nine to eleven: until 23 hours from now.
   const { customer, pro, id, as } = await agreed(db)
   const asked = async () => (await subjectsTo(db, pro)).filter((subject) => subject.startsWith('Visit over'))
@@ -122,9 +122,20 @@ test('a pro is asked some hours after a visit to mark it completed, and again th
   const unread = async () =>
     (await listNotifications(as(pro))).notifications.filter(({ read }) => !read).map(({ kind }) => kind)
   expect(await unread()).toEqual(['over'])
-  expect(await subjectsTo(db, customer)).toHaveLength(2)
+  expect((await subjectsTo(db, customer)).slice(2)).toEqual(['Did your visit from Blue Water take place?'])
+  const toCustomer = async () => (await listNotifications(as(customer))).notifications[0]
+  expect(await toCustomer()).toMatchObject({ title: 'Did your visit from Blue Water take place?', read: false })
   await changeBooking(as(customer, after(201)), id, { status: 'canceled', reason: 'Nobody came' })
   expect(await unread()).toEqual(['cancel'])
+  expect(await toCustomer()).toMatchObject({ kind: 'over', read: true })
+})
+
+test('a pro who marks a visit completed after all answers what its customer was asked', async () => {
+  const { customer, pro, id, as } = await agreed(db)
+  for (const hours of [26, 99]) await sendReminders(as(null, after(hours)))
+  await changeBooking(as(pro, after(100)), id, complete)
+  const { notifications } = await listNotifications(as(customer))
+  expect(notifications.filter(({ read }) => !read).map(({ kind }) => kind)).toEqual(['complete'])
 })
 
 test('open pages of a pro are told that a visit is over', async () => {

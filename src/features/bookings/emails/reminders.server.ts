@@ -8,7 +8,7 @@ import { queueOptionalEmail } from '../../notifications/optional-emails.server.t
 import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
 import { correspondenceAbout } from './correspondence.server.ts'
 import { forEachBooking } from '../changes/each-booking.server.ts'
-import { appointmentReminder, noAnswerYet } from './booking-emails-to-customer.ts'
+import { appointmentReminder, didItTakePlace, noAnswerYet } from './booking-emails-to-customer.ts'
 import { answerReminder, appointmentOver } from './booking-emails-to-pro.ts'
 import { chooseReminder } from './choose-reminder.ts'
 import { withOtherTimes } from './move-emails.ts'
@@ -23,7 +23,7 @@ import {
 
 /**
  * A scheduled job: reminds pros of unanswered requests, customers of suggested times and of tomorrow's appointments,
- * and pros to say how those that are over ended.
+ * and pros, at last their customers, too, to say how those that are over ended.
  */
 export async function sendReminders(visit: Visit): Promise<void> {
   const find = (last: Cursor | undefined) => findDueReminders(visit, last)
@@ -33,8 +33,9 @@ export async function sendReminders(visit: Visit): Promise<void> {
 async function remind(visit: Visit, id: string): Promise<void> {
   const booking = await lockDueReminder(visit, id)
   if (!booking) return
-  await setReminder(visit, id, nextReminder(booking, visit.now))
-  if (booking.remindAt > booking.endsAt) return askToComplete(visit, booking)
+  const next = nextReminder(booking, visit.now)
+  await setReminder(visit, id, next)
+  if (booking.remindAt > booking.endsAt) return askToComplete(visit, booking, { isLast: next === null })
   // The job may run late: an appointment that has begun needs no answer and no reminder.
   if (booking.startsAt <= visit.now) return
   if (booking.status === 'pending') await (booking.suggestionId ? askToChoose : askForAnswer)(visit, booking)
@@ -80,14 +81,22 @@ async function remindOfAppointment(visit: Visit, booking: DueReminder): Promise<
   await queueEmail(visit, customerAccountEmail, starts.length > 0 ? withOtherTimes(email, data, starts) : email)
 }
 
-async function askToComplete(visit: Visit, booking: DueReminder): Promise<void> {
+/** The last time, its customer, who can then mark it completed, too. */
+async function askToComplete(visit: Visit, booking: DueReminder, { isLast }: { isLast: boolean }): Promise<void> {
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   // A customer who has deleted the account writes no review.
   if (!proAccountEmail || !customerAccountEmail) return
-  const { id: bookingId, proId } = booking
+  const { id: bookingId, proId, customerId } = booking
+  const asked = [
+    { accountId: proId, address: proAccountEmail, email: appointmentOver(data) },
+    ...(isLast ? [{ accountId: customerId, address: customerAccountEmail, email: didItTakePlace(data) }] : []),
+  ]
   // The second reminder replaces the first, which must not count as unread, too.
   await setBookingNewsRead(visit, [proId], [bookingId])
-  await notify(visit, { to: proId, kind: 'over', bookingId })
-  await visit.bus.publish(visit.db, [proId], { type: 'booking', data: { bookingId } })
-  await queueOptionalEmail(visit, { accountId: proId, address: proAccountEmail, kind: 'visits' }, appointmentOver(data))
+  for (const { email, ...to } of asked) {
+    await notify(visit, { to: to.accountId, kind: 'over', bookingId })
+    await queueOptionalEmail(visit, { ...to, kind: 'visits' }, email)
+  }
+  const people = asked.map(({ accountId }) => accountId)
+  await visit.bus.publish(visit.db, people, { type: 'booking', data: { bookingId } })
 }

@@ -53,7 +53,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
     >
       <Subject {...booking} side={side} />
       <p>
-        {(repeatOf(booking) && confirmAll[action]) ?? confirm} {besides[action]?.(booking)}
+        {(repeatOf(booking) && confirmAll[action]) ?? confirmAs[side][action] ?? confirm} {besides[action]?.(booking)}
       </p>
       {reason ? (
         <TextField
@@ -68,7 +68,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
       {reason && booking.series?.later ? (
         <AndLater {...booking.series} typed={form.refused?.values['andLater']} />
       ) : null}
-      <PriceField booking={booking} status={status} typed={form.refused} />
+      {side === 'pro' ? <PriceField booking={booking} status={status} typed={form.refused} /> : null}
     </ConfirmDialog>
   )
 }
@@ -84,6 +84,13 @@ const besides: Partial<Record<BookingAction, (booking: ListedBooking) => string 
   cancel: stillWaiting,
   withdraw: whatStays,
   decline: whatStays,
+}
+
+const confirmAs: Record<BookingParty, Partial<Record<BookingAction, string>>> = {
+  customer: {
+    complete: 'Are you sure you want to mark this booking as completed? You can then leave a review.',
+  },
+  pro: {},
 }
 
 const confirmAll: Partial<Record<BookingAction, string>> = {

@@ -76,6 +76,9 @@ test('a visit that has begun says what it waits for, even with a pending request
   const begun = booking('accepted', [], { phase: 'begun', replacement: { ...other, status: 'pending' } })
   expect(remarkOf(begun, 'customer')).toBe('Once Maria marks it completed, you can review it.')
   expect(remarkOf(begun, 'pro')).toBe('Did not take place? Ask Dana to cancel it.')
+  expect(remarkOf(booking('accepted', ['completed', 'canceled'], { phase: 'over' }), 'customer')).toBe(
+    'Did it take place? Mark it completed, and review it.',
+  )
   expect(remarkOf({ ...begun, otherHasLeft: true }, 'pro')).toBe('The customer deleted the account.')
   expect(remarkOf({ ...begun, otherHasLeft: true }, 'customer')).toBe('The pro deleted the account.')
 })

@@ -80,9 +80,14 @@ const whyEnded: Record<Ending, (booking: BookingView, side: BookingParty) => str
   'account deleted': (_, side) => otherLeft[side],
 }
 
-/** Waits for the pro to say that the appointment took place, or for the customer to say that it did not. */
-function afterTheStart({ otherHasLeft, pro, customer }: BookingView, side: BookingParty): string {
+/**
+ * Waits for the pro, or after some days for either of them, to say that the appointment took place, or for the customer
+ * to say that it did not.
+ */
+function afterTheStart({ otherHasLeft, pro, customer, actions }: BookingView, side: BookingParty): string {
   if (otherHasLeft) return otherLeft[side]
+  if (side === 'customer' && actions.includes('completed'))
+    return 'Did it take place? Mark it completed, and review it.'
   return side === 'pro'
     ? `Did not take place? Ask ${customer.firstName} to cancel it.`
     : `Once ${pro.firstName} marks it completed, you can review it.`
