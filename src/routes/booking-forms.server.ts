@@ -49,7 +49,11 @@ export const bookingForms = {
 
 async function change(visit: Visit, change: BookingStatusChange, { id, back }: Posted) {
   const booking = await changeBooking(visit, id, change)
-  return redirectWithToast(back, { ...changedMessage(booking, change.andLater), tone: 'good' })
+  const { id: viewerId, role } = signedIn(visit)
+  // A customer who says that it took place can review it there; it has left the list.
+  const isToReview = booking.status === 'completed' && booking.customerId === viewerId
+  const next = isToReview ? bookingPath({ isCustomer: true, role }, id) : back
+  return redirectWithToast(next, { ...changedMessage(booking, change.andLater), tone: 'good' })
 }
 
 /** Leads to the visit, since the list that it was on may be empty now. */
