@@ -15,7 +15,7 @@ import { releaseStartupMemory } from './platform/release-startup-memory.server.t
 import { openLimits } from './platform/limits.server.ts'
 import { type Log, openLog } from './platform/log.server.ts'
 import { openMailbox } from './platform/mail.server.ts'
-import { migrate, requireMigrations } from './platform/database/migrations.server.ts'
+import { migrate, migrated, requireMigrations } from './platform/database/migrations.server.ts'
 import { nameOf, refuseMoved } from './platform/backup/moved-database.server.ts'
 import { openPayments } from './platform/stripe/payments.server.ts'
 import { projectPath } from './platform/project-root.server.ts'
@@ -103,8 +103,8 @@ interface Preparation {
 
 async function prepare(database: OpenDatabase, { config, log, say }: Preparation): Promise<void> {
   if (config.migrateOnStart) {
-    const migrated = await migrate(database, projectPath('migrations'))
-    if (migrated.length > 0) say(`Migrated: ${migrated.join(', ')}`)
+    const done = await migrate(database, projectPath('migrations'))
+    if (done.length > 0) say(migrated(done))
     await installJobs({ ...database, log })
   } else await requireMigrations(database, projectPath('migrations'))
   await warnWithoutLimits(database, log)

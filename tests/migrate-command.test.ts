@@ -14,7 +14,7 @@ test('npm run migrate does what a start leaves out with MIGRATE_ON_START=0', asy
     const env = { ...process.env, ...settings }
     return (await promisify(execFile)(process.execPath, ['scripts/migrate.ts'], { env })).stdout
   }
-  expect(await migrate()).toMatch(/^Migrated: 0001_accounts, .*\n$/)
+  expect(await migrate()).toMatch(/^Migrated: 0001_accounts to \d{4}_\w+ \(\d+ files\)\n$/)
   expect(await migrate()).toBe('There was nothing to migrate.\n')
 
   const database = await openDatabase({ dataDir: folder, log: () => undefined })

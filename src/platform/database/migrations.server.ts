@@ -36,6 +36,12 @@ export async function requireMigrations(open: Pick<OpenDatabase, 'db'>, folder: 
   throw new Error(`This database is not ready for this version: \`npm run migrate\` runs ${missing.join(', ')}.`)
 }
 
+/** The migrations that have run, for the terminal: a new database runs all of them. */
+export function migrated(names: readonly string[]): string {
+  const [first, last] = [names[0], names.at(-1)]
+  return `Migrated: ${names.length > 5 ? `${first} to ${last} (${names.length} files)` : names.join(', ')}`
+}
+
 /** The names of the migrations in `folder`, in the order in which they run. */
 export async function listMigrations(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
