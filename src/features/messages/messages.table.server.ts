@@ -124,7 +124,8 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
   select jsonb_build_object('everyWeeks', booking.repeat_weeks, 'until', max(day),
     'except', jsonb_agg(day order by day) filter (where message.booking_status = 'accepted' and not exists (
       select from booking as one where one.series_id = booking.id and one.series_number = number)))
-  from generate_series(1, ${sql.lit(mostAppointments)}) as number, lateral (select ${lineDate} + (number - 1) * booking.repeat_weeks * 7 as day) as planned
+  from generate_series(1, ${sql.lit(mostAppointments)}) as number,
+    lateral (select ${lineDate} + (number - 1) * booking.repeat_weeks * 7 as day) as planned
   where number <= booking.repeat_times) end`
 
 /**
@@ -132,28 +133,36 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
  * or about a suggestion with which the later visits are to move or, once it is taken, others have moved.
  */
 const andLater = sql`(coalesce(named.and_later, false)
-    and (message.actor_id = booking.pro_id or ${othersMoved(sql`message.created_at`)}) or message.booking_status = 'pending' and message.instead_of_date is not null and booking.series_id = booking.id
-  and exists (select from booking as before where before.id = booking.replaces_id and before.series_id is not null
-    and ${endedAs('before')} is distinct from 'changed')) is true`
+    and (message.actor_id = booking.pro_id or ${othersMoved(sql`message.created_at`)})
+  or message.booking_status = 'pending' and message.instead_of_date is not null and booking.series_id = booking.id
+    and exists (select from booking as before where before.id = booking.replaces_id and before.series_id is not null
+      and ${endedAs('before')} is distinct from 'changed')) is true`
 
-/**
- * The booking change of a line; null for a message. A pro's line that names a suggestion makes it or takes it back; of
- * before `retracts`, a line of theirs about a pending request that names none takes it back.
- */
+const insteadOf = sql`case when message.instead_of_date is not null then jsonb_build_object(
+  'scheduledDate', message.instead_of_date, 'scheduledTime', message.instead_of_time) end`
+
+/** Of before `retracts`, a pro's line about a pending request that names no suggestion takes it back. */
+const takenBack = sql`(message.retracts or message.booking_status = 'pending' and message.suggestion_id is null
+  and message.actor_id = booking.pro_id)`
+
+/** A pro's line that names a suggestion makes it or takes it back. */
+const suggested = sql`case when message.actor_id = booking.pro_id and named.id is not null then jsonb_build_object(
+  'note', named.note, 'times', (
+    select jsonb_agg(jsonb_build_object(
+      'scheduledDate', start::date, 'scheduledTime', to_char(start, 'HH24:MI')) order by start)
+    from (select unnest(named.starts) at time zone booking.time_zone as start) as local)) end`
+
+/** The booking change of a line; null for a message. */
 export const bookingChange = sql<BookingChange | null>`case when message.booking_status is not null then (
-  select jsonb_build_object('by', actor.first_name, 'byCustomer', message.actor_id is not distinct from booking.customer_id, 'status', message.booking_status, 'priceCents', message.price_cents,
+  select jsonb_build_object(
+    'by', actor.first_name, 'byCustomer', message.actor_id is not distinct from booking.customer_id,
+    'status', message.booking_status, 'priceCents', message.price_cents,
     'serviceName', booking.service_name, 'serviceType', booking.service_type,
     'scheduledDate', ${lineDate}, 'scheduledTime', ${lineTime},
-    'cancelReason', coalesce(booking.ended_as, booking.cancel_reason), 'insteadOf', case when message.instead_of_date is not null then
-      jsonb_build_object('scheduledDate', message.instead_of_date, 'scheduledTime', message.instead_of_time) end,
-    'andLater', ${andLater},
-    'repeat', ${repeat}, 'laterCanceled', case message.booking_status when 'canceled' then ${laterCanceled} else 0 end,
-    'takenBack', message.retracts or (
-      message.booking_status = 'pending' and message.suggestion_id is null and message.actor_id = booking.pro_id),
-    'hadSuggestion', booking.suggestion_id is not null, 'suggested', case when message.actor_id = booking.pro_id and named.id is not null then
-      jsonb_build_object('note', named.note, 'times', (
-        select jsonb_agg(jsonb_build_object('scheduledDate', start::date, 'scheduledTime', to_char(start, 'HH24:MI')) order by start)
-        from (select unnest(named.starts) at time zone booking.time_zone as start) as local)) end)
+    'cancelReason', coalesce(booking.ended_as, booking.cancel_reason), 'insteadOf', ${insteadOf},
+    'andLater', ${andLater}, 'repeat', ${repeat},
+    'laterCanceled', case message.booking_status when 'canceled' then ${laterCanceled} else 0 end,
+    'takenBack', ${takenBack}, 'hadSuggestion', booking.suggestion_id is not null, 'suggested', ${suggested})
   from booking left join account actor on actor.id = message.actor_id
   left join suggestion named on named.booking_id = message.booking_id and named.id = message.suggestion_id
   where booking.id = message.booking_id) end`
