@@ -6,7 +6,7 @@ import { openJobs } from '../src/platform/jobs/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
 import { onExisting, runCommand } from './operator-command.ts'
 import { businesses } from './pros/businesses.ts'
-import { fail, whose, whoseRecord } from './pros/command.ts'
+import { argumentsFor, fail, whose, whoseRecord } from './pros/command.ts'
 import { publications } from './pros/publications.ts'
 
 const commands = new Map(Object.entries({ ...businesses, ...publications }))
@@ -15,14 +15,15 @@ const firstArguments = new Map([
   [whoseRecord, ' EMAIL|ID'],
 ])
 
-await runCommand((config, [name = 'waiting', whom = '', words = '']) => {
-  const { needs, run } = commands.get(name) ?? fail(`${name === 'help' ? '' : `There is no “${name}”. `}${usage()}`)
-  const missing = needs.find((_, place) => [whom, words][place] === '')
+await runCommand((config, [name = 'waiting', ...typed]) => {
+  const command = commands.get(name) ?? fail(`${name === 'help' ? '' : `There is no “${name}”. `}${usage()}`)
+  const [whom = '', words = ''] = argumentsFor(command, typed)
+  const missing = command.needs.find((_, place) => [whom, words][place] === '')
   if (missing !== undefined) fail(missing)
   return onExisting(config, (open) => {
     const log = openLog('silent')
     const bus = openBus({ database: open, config, log })
-    return run({ db: open.db, now: new Date(), jobs: openJobs({ ...open, log }), bus }, whom, words)
+    return command.run({ db: open.db, now: new Date(), jobs: openJobs({ ...open, log }), bus }, whom, words)
   })
 })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+import { argumentsFor } from '../scripts/pros/command.ts'
 import { openDatabase } from '../src/platform/database/database.server.ts'
 
 test("the operator's command runs directly, and checks its arguments before it connects to the database", () => {
@@ -17,6 +18,16 @@ test("the operator's command runs directly, and checks its arguments before it c
       expect.stringContaining(complaint),
     ])
   }
+})
+
+test('what is typed without quotes is one reason, and two addresses are not taken for the first of them', () => {
+  const line = 'dana@example.com license seen on 3 May'.split(' ')
+  expect(argumentsFor({ needs: ['Whose?', 'Why?'] }, line)).toEqual(['dana@example.com', 'license seen on 3 May'])
+  expect(argumentsFor({ needs: ['Whose?'] }, ['dana@example.com', 'li@example.com'])).toEqual([
+    'dana@example.com li@example.com',
+  ])
+  expect(argumentsFor({ needs: ['Whose?', 'Why?'] }, ['dana@example.com'])).toEqual(['dana@example.com', ''])
+  expect(argumentsFor({ needs: [] }, line)).toEqual([])
 })
 
 test('in the wrong folder the command creates no database, and for an empty one it says that tables are missing', async () => {
