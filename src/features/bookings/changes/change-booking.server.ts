@@ -12,7 +12,7 @@ import { stateWords } from './change-refusals.ts'
 import { requireClaim } from './booking-claims.server.ts'
 import { releaseTimes } from './booking-claims.table.server.ts'
 import { lockSeries, setBookingStatus } from './booking-changes.table.server.ts'
-import { lockOwnBooking, refuseChanged, requireMayChange } from './own-booking.server.ts'
+import { requireBookingToChange, refuseChanged, requireMayChange } from './own-booking.server.ts'
 import { requireOpenPrice } from './open-price.ts'
 import { recordChange } from './record-change.server.ts'
 
@@ -22,7 +22,7 @@ const onlyPro = 'Only the professional names the price'
 export async function changeBooking(visit: Visit, id: string, change: BookingStatusChange): Promise<BookingView> {
   const person = signedIn(visit)
   return transact(visit, async (visit) => {
-    const booking = await lockOwnBooking(visit, id)
+    const booking = await requireBookingToChange(visit, id)
     const action = findAction(booking.status, change.status) ?? refuse('conflict', stateWords(booking))
     requireMayChange(visit, booking, action)
     if (reasonFor(action) === 'required' && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })

@@ -11,7 +11,7 @@ import { isOver } from '../booking-transitions.ts'
 import { readBooking } from '../bookings.server.ts'
 import { setAddress } from './booking-changes.table.server.ts'
 import { stateWords } from './change-refusals.ts'
-import { lockOwnBooking, refuseBlocked, refuseChanged } from './own-booking.server.ts'
+import { requireBookingToChange, refuseBlocked, refuseChanged } from './own-booking.server.ts'
 
 /**
  * Adds the street address that the request left out to an appointment, and to those of its series that have none. The
@@ -19,7 +19,7 @@ import { lockOwnBooking, refuseBlocked, refuseChanged } from './own-booking.serv
  */
 export async function giveAddress(visit: Visit, id: string, given: StreetAddress): Promise<BookingView> {
   return transact(visit, async (visit) => {
-    const booking = await lockOwnBooking(visit, id)
+    const booking = await requireBookingToChange(visit, id)
     requireNoAddress(visit, booking)
     const pool = { ...townOf(booking, given.zip), address: given.address }
     const has = await setAddress(visit, booking, pool)

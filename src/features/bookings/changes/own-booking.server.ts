@@ -10,8 +10,9 @@ import { changeRefusals, type PartyChange, stateWords } from './change-refusals.
 
 /**
  * The caller's booking, whose two parties cannot block each other until the transaction ends; 404 for everybody else.
+ * The booking itself is not locked: the change names the state that was read.
  */
-export async function lockOwnBooking(visit: Visit, id: string): Promise<BookingRecord> {
+export async function requireBookingToChange(visit: Visit, id: string): Promise<BookingRecord> {
   // The lock first: the booking that is read then has every block that was made.
   await keepUnblocked(visit, id, signedIn(visit).id)
   return requireOwnBooking(visit, id)

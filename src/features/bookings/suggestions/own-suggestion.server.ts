@@ -5,7 +5,7 @@ import { suggestionChangesOf } from '../booking-transitions.ts'
 import { requireOwnBooking } from '../bookings.server.ts'
 import { keepUnchanged } from '../bookings.table.server.ts'
 import { lockSeries } from '../changes/booking-changes.table.server.ts'
-import { lockOwnBooking, requireMayChange } from '../changes/own-booking.server.ts'
+import { requireBookingToChange, requireMayChange } from '../changes/own-booking.server.ts'
 
 type Step = keyof ReturnType<typeof suggestionChangesOf>
 
@@ -22,7 +22,7 @@ export async function lockForStep<Taken extends Step>(visit: Visit, id: string, 
  * and the others of its series cannot change either.
  */
 async function lockWithSeries(visit: Visit, id: string): Promise<BookingRecord> {
-  const booking = await lockOwnBooking(visit, id)
+  const booking = await requireBookingToChange(visit, id)
   if (booking.status !== 'accepted') return booking
   if (booking.seriesId === null) await keepUnchanged(visit, id, signedIn(visit).id)
   else await lockSeries(visit, booking.seriesId, id)
