@@ -9,9 +9,12 @@ import { requireBookingToChange, requireMayChange } from '../changes/own-booking
 
 type Step = keyof ReturnType<typeof suggestionChangesOf>
 
-/** Locks the caller's booking for one step with its suggestion; returns it, and the change that this step is for it. */
-export async function lockForStep<Taken extends Step>(visit: Visit, id: string, step: Taken) {
-  const booking = await lockWithSeries(visit, id)
+/**
+ * The caller's booking, and the change that one step with its suggestion is for it. An appointment is locked; what is
+ * done to a request names the state and the suggestion that were read.
+ */
+export async function requireForStep<Taken extends Step>(visit: Visit, id: string, step: Taken) {
+  const booking = await lockAppointment(visit, id)
   const kind = suggestionChangesOf(booking)[step]
   requireMayChange(visit, booking, kind)
   return { booking, kind }
@@ -21,7 +24,7 @@ export async function lockForStep<Taken extends Step>(visit: Visit, id: string, 
  * The caller's booking. If it is an appointment, until the transaction ends its customer cannot ask for another time,
  * and the others of its series cannot change either.
  */
-async function lockWithSeries(visit: Visit, id: string): Promise<BookingRecord> {
+async function lockAppointment(visit: Visit, id: string): Promise<BookingRecord> {
   const booking = await requireBookingToChange(visit, id)
   if (booking.status !== 'accepted') return booking
   if (booking.seriesId === null) await keepUnchanged(visit, id, signedIn(visit).id)

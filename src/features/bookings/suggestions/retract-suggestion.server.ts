@@ -5,7 +5,7 @@ import type { BookingView } from '../booking.ts'
 import { readBooking } from '../bookings.server.ts'
 import { refuseChanged } from '../changes/own-booking.server.ts'
 import { appointmentReminderAt, askAgainAt } from '../emails/reminders.ts'
-import { lockForStep, refuseOtherSuggestion } from './own-suggestion.server.ts'
+import { requireForStep, refuseOtherSuggestion } from './own-suggestion.server.ts'
 import type { SeenSuggestion } from './suggestion.schema.ts'
 import { setRetracted } from './suggestions.table.server.ts'
 
@@ -16,7 +16,7 @@ import { setRetracted } from './suggestions.table.server.ts'
 export async function retractSuggestion(visit: Visit, id: string, seen: SeenSuggestion): Promise<BookingView> {
   const pro = signedIn(visit)
   return transact(visit, async (visit) => {
-    const { booking: found, kind } = await lockForStep(visit, id, 'retract')
+    const { booking: found, kind } = await requireForStep(visit, id, 'retract')
     const { suggestionId, openStarts, suggestedMovesFrom, startsAt } = found
     if (openStarts === null || suggestionId !== seen.suggestionId) refuseOtherSuggestion()
     const moves = kind === 'retractMove'

@@ -11,7 +11,7 @@ import { readBooking } from '../bookings.server.ts'
 import { refuseChanged } from '../changes/own-booking.server.ts'
 import { requireOpenPrice } from '../changes/open-price.ts'
 import { appointmentReminderAt, remindToChooseAt } from '../emails/reminders.ts'
-import { lockForStep } from './own-suggestion.server.ts'
+import { requireForStep } from './own-suggestion.server.ts'
 import type { SuggestedStart, TimesSuggestion } from './suggestion.schema.ts'
 import { isRequestedTime } from './suggestable-times.server.ts'
 import { insertSuggestion } from './suggestions.table.server.ts'
@@ -33,7 +33,7 @@ export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSu
 }
 
 async function suggest(visit: Visit, id: string, suggestion: TimesSuggestion): Promise<BookingView> {
-  const { booking, kind } = await lockForStep(visit, id, 'suggest')
+  const { booking, kind } = await requireForStep(visit, id, 'suggest')
   if (suggestion.status !== undefined && suggestion.status !== booking.status) refuseChanged()
   const starts = await requireFreeStarts(visit, booking, suggestion.times)
   const moves = kind === 'suggestMove'

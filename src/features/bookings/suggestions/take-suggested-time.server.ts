@@ -13,7 +13,7 @@ import { findFollowing, moveAlong, type Moving, planAlong } from '../series/move
 import { seriesOf } from '../series/repeats.ts'
 import { recordChange } from '../changes/record-change.server.ts'
 import { endRescheduled } from '../rescheduling/reschedule-booking.server.ts'
-import { lockForStep, refuseOtherSuggestion } from './own-suggestion.server.ts'
+import { requireForStep, refuseOtherSuggestion } from './own-suggestion.server.ts'
 import type { TakenTime } from './suggestion.schema.ts'
 import { setTakenStart } from './suggestions.table.server.ts'
 
@@ -24,7 +24,7 @@ import { setTakenStart } from './suggestions.table.server.ts'
 export async function takeSuggestedTime(visit: Visit, id: string, wanted: TakenTime): Promise<Taken> {
   const customer = signedIn(visit)
   return transact(visit, async (visit) => {
-    const { booking, kind } = await lockForStep(visit, id, 'take')
+    const { booking, kind } = await requireForStep(visit, id, 'take')
     const { suggestionId, startsAt } = requireOpenStart(visit, booking, wanted)
     const { suggestedPriceCents: priceCents, durationMinutes } = booking
     if (kind === 'take') await endRescheduled(visit, booking)
