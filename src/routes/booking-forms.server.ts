@@ -84,7 +84,7 @@ async function retract(visit: Visit, seen: SeenSuggestion, { id, back }: Posted)
 
 async function address(visit: Visit, given: StreetAddress, { id, back }: Posted) {
   const { pro } = await giveAddress(visit, id, given)
-  return redirectWithToast(back, { title: `${pro.businessName} has the address now`.slice(0, 200), tone: 'good' })
+  return redirectWithToast(back, { title: `${pro.businessName} has the address now`, tone: 'good' })
 }
 
 async function review(visit: Visit, review: NewReview, { back }: Posted) {

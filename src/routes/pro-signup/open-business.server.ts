@@ -21,7 +21,7 @@ export async function openBusiness(visit: Visit, request: Request) {
     if (!(await isOpened(visit, business, chosen))) return redirect('/pro-dashboard', { status: 303 })
     const found = findBusiness(input)
     return redirectWithToast(plansPath(chosen), {
-      title: `Welcome aboard, ${business.businessName}`.slice(0, 200),
+      title: `Welcome aboard, ${business.businessName}`,
       description: found ? `We found your business in ${found.label}.` : undefined,
       tone: 'good',
     })
