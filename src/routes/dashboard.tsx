@@ -133,7 +133,7 @@ function addressIn(answer: Answer) {
 }
 
 function Summary({ pending, accepted, toChoose }: OpenCounts) {
-  const waiting = pending - toChoose
+  const waiting = pending - toChoose.length
   if (!waiting && !accepted) return 'Your bookings and your account.'
   return (
     <>

@@ -4,14 +4,14 @@ import type { BookingStatus, Ending } from '../../platform/tables/column-values.
 import type { LocalTime, Replaced } from '../appointments/appointment.ts'
 import type { Series } from './series/repeats.ts'
 
-/** How many requests are pending, and how many appointments are accepted. */
+/** How many requests are pending, how many appointments are accepted, and which of them wait for their customer. */
 export interface OpenCounts {
   pending: number
   accepted: number
-  /** The pending ones that wait for their customer to take a suggested time, and not for an answer. */
-  toChoose: number
-  /** The accepted ones for which the pro suggests other times. */
-  toMove: number
+  /** The ids of the pending ones that wait for a suggested time to be taken, and not for an answer; soonest first. */
+  toChoose: readonly string[]
+  /** The ids of the accepted ones for which the pro suggests other times; soonest first. */
+  toMove: readonly string[]
 }
 
 /** With one request. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { Tables } from '../../platform/tables/tables.ts'
@@ -120,14 +120,18 @@ export async function countOpen({ db, now }: Visit, side: BookingParty, personId
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('status', '=', 'pending').filterWhere('startsAt', '>', now).as('pending'),
       fn.countAll<number>().filterWhere('status', '=', 'accepted').as('accepted'),
-      fn.countAll<number>().filterWhere('status', '=', 'pending').filterWhere(customerChooses(now)).as('toChoose'),
-      fn.countAll<number>().filterWhere('status', '=', 'accepted').filterWhere(customerChooses(now)).as('toMove'),
+      idsToChoose('pending', now).as('toChoose'),
+      idsToChoose('accepted', now).as('toMove'),
     ])
     .where(side === 'pro' ? 'proId' : 'customerId', '=', personId)
     .where('status', 'in', ['pending', 'accepted'])
     .where('endsAt', '>', now)
     .executeTakeFirstOrThrow()
 }
+
+const idsToChoose = (status: BookingStatus, now: Date) =>
+  sql<string[]>`coalesce(array_agg(booking.id order by starts_at, booking.id)
+    filter (where status = ${status} and ${customerChooses(now)}), '{}')`
 
 /** The customer's newest request with a full address, otherwise the newest with a ZIP code, otherwise the newest. */
 export async function findLastPool({ db }: Visit, customerId: string) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
-  const counts = { pending: 0, accepted: 0, toChoose: 0, toMove: 0 }
+  const counts = { pending: 0, accepted: 0, toChoose: [], toMove: [] }
   const tab = {
     tab: 'upcoming' as const,
     bookings: [],
@@ -35,8 +35,8 @@ function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
 
 const email = 'dana@gmial.com'
 
-const emptyTab = (tab: TabOf<'customer'>, pending: number, toChoose = 0) =>
-  markup({ tab, counts: { pending, accepted: 0, toChoose, toMove: 0 } })
+const emptyTab = (tab: TabOf<'customer'>, pending: number, toChoose: readonly string[] = []) =>
+  markup({ tab, counts: { pending, accepted: 0, toChoose, toMove: [] } })
 
 const listOf = (status: BookingStatus, mayReschedule: boolean) =>
   markup({ bookings: [booking(status, [], { mayReschedule })] })
@@ -51,7 +51,7 @@ const toRequests = 'class="link" href="/dashboard?status=pending#bookings"'
 test('without an upcoming visit, the pending requests are one step away', () => {
   expect(emptyTab('upcoming', 1)).toContain(`${toRequests}>1 request waiting for an answer`)
   expect(emptyTab('upcoming', 2)).toContain('2 requests waiting for an answer')
-  expect(emptyTab('upcoming', 2, 1)).toContain('A pro suggests other times: choose one')
+  expect(emptyTab('upcoming', 2, ['b1'])).toContain('A pro suggests other times: choose one')
   expect(emptyTab('upcoming', 0)).not.toContain(toRequests)
   expect(emptyTab('completed', 1)).not.toContain(toRequests)
 })
@@ -79,7 +79,7 @@ test('whoever asks for another time is not led to another pro: the visit stays w
 })
 
 const withAccepted = (tab: TabOf<'customer'>, accepted: number) =>
-  markup({ tab, counts: { pending: 0, accepted, toChoose: 0, toMove: 0 } })
+  markup({ tab, counts: { pending: 0, accepted, toChoose: [], toMove: [] } })
 
 test('below upcoming visits, and only there, a link leads to the form for a calendar address', () => {
   const link = /href="\/dashboard\?tab=profile#calendar-feed"[^>]*>See these visits in your own calendar/

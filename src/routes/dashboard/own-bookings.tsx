@@ -74,8 +74,8 @@ function emptyText({ tab, counts: { pending, toChoose } }: BookingPage<'customer
   if (tab === 'completed') return 'Visits show up here once your pro has marked them as completed.'
   if (tab === 'canceled') return null
   if (tab === 'pending' || !pending) return 'Bookings you make show up here.'
-  return toChoose > 0 ? (
-    <SuggestedTimesLink count={toChoose} reader="customer" />
+  return toChoose.length > 0 ? (
+    <SuggestedTimesLink ids={toChoose} reader="customer" />
   ) : (
     <PendingRequestsLink count={pending} />
   )

@@ -1,14 +1,14 @@
-import { ownBookingsPath } from '../../features/appointments/dashboard-paths.ts'
 import type { Role } from '../../platform/tables/column-values.ts'
 import { Link } from '../../ui/link.tsx'
+import { toOwnBookings } from './to-own-bookings.ts'
 
-/** Says that pros suggest other times for so many requests, with a link to them. */
-export function SuggestedTimesLink({ count, reader }: { count: number; reader: Role }) {
+/** Says that pros suggest other times for these requests, with a link to the only one, or to the list of them. */
+export function SuggestedTimesLink({ ids, reader }: { ids: readonly string[]; reader: Role }) {
   return (
-    <Link to={`${ownBookingsPath(reader, 'pending')}#bookings`} className="link inline-flex min-h-11 items-center">
-      {count === 1
+    <Link to={toOwnBookings(ids, reader, 'pending')} className="link inline-flex min-h-11 items-center">
+      {ids.length === 1
         ? 'A pro suggests other times: choose one'
-        : `Pros suggest other times for ${count} requests: choose one for each`}
+        : `Pros suggest other times for ${ids.length} requests: choose one for each`}
     </Link>
   )
 }

@@ -8,8 +8,8 @@ import { SuggestedTimesLink } from './suggested-times-link.tsx'
 export function ToDo({ counts: { toChoose, toMove }, toReview, reader }: ToDoProps) {
   return (
     <div className="grid justify-items-start print:hidden">
-      {toChoose > 0 ? <SuggestedTimesLink count={toChoose} reader={reader} /> : null}
-      {toMove > 0 ? <AppointmentsToMoveLink count={toMove} reader={reader} /> : null}
+      {toChoose.length > 0 ? <SuggestedTimesLink ids={toChoose} reader={reader} /> : null}
+      {toMove.length > 0 ? <AppointmentsToMoveLink ids={toMove} reader={reader} /> : null}
       {toReview ? <AppointmentToReviewLink {...toReview} reader={reader} /> : null}
     </div>
   )

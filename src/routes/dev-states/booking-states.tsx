@@ -43,7 +43,7 @@ function All({ side, bookings, opened }: AllProps) {
     })),
     opened: opened ?? null,
     next: bookings.length > 0 ? 'older' : null,
-    counts: { pending: bookings.length, accepted: 12, toChoose: 0, toMove: 0 },
+    counts: { pending: bookings.length, accepted: 12, toChoose: [], toMove: [] },
     now: '2026-11-22T12:00:00.000Z',
   }
   return (

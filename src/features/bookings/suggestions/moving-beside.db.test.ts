@@ -32,7 +32,7 @@ test('while the customer asks for another time, that request is answered and wha
   expect(await seen()).toMatchObject({ suggestion: null, customerChooses: false, bothAskToMove: true })
   expect(await getBooking(as(customer), other)).toMatchObject({ status: 'pending', bothAskToMove: true })
   expect(await seen(pro)).toMatchObject({ maySuggest: false })
-  expect(await countOpenBookings(as(customer), 'customer')).toMatchObject({ toMove: 0 })
+  expect(await countOpenBookings(as(customer), 'customer')).toMatchObject({ toMove: [] })
   const moving = { status: 409, details: { code: 'ALREADY_MOVING' } }
   await expect(suggest()).rejects.toMatchObject(moving)
   await expect(retract(suggestionId)).rejects.toMatchObject(moving)

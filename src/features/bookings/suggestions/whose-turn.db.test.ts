@@ -19,17 +19,15 @@ async function twoRequests() {
   const { as, customer, pro, request } = market
   const { id: other } = await requestBooking(as(customer), request({ requestTime: '11:00' }))
   const turns = async (at = now) => {
-    const counts = [
-      await countOpenBookings(as(customer, at), 'customer'),
-      await countOpenBookings(as(pro, at), 'pro'),
-      await getFigures(as(pro, at)),
-    ]
+    const counts = [await countOpenBookings(as(customer, at), 'customer'), await countOpenBookings(as(pro, at), 'pro')]
+    const figures = await getFigures(as(pro, at))
     const lists = [await openBookingsWith(as(customer, at), pro.id), await openBookingsWith(as(pro, at), customer.id)]
     const chosen = lists.map((list) => list.filter(({ customerChooses }) => customerChooses).map(({ id }) => id))
     const { customerChooses } = await market.seen(customer, at)
     expect(chosen).toEqual(Array(2).fill(customerChooses ? [market.id] : []))
-    for (const { toChoose } of counts) expect(toChoose).toBe(customerChooses ? 1 : 0)
-    return { pending: [...new Set(counts.map(({ pending }) => pending))], customerChooses }
+    for (const { toChoose } of counts) expect(toChoose).toEqual(customerChooses ? [market.id] : [])
+    expect(figures.toChoose).toBe(customerChooses ? 1 : 0)
+    return { pending: [...new Set([...counts, figures].map(({ pending }) => pending))], customerChooses }
   }
   return { ...market, other, turns }
 }
