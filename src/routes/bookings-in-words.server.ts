@@ -5,8 +5,13 @@ import { movesAlong, remarkOf } from '../features/bookings/lists/booking-remark.
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
 import { findImpossibleDates, type Repeating } from '../features/bookings/series/later-appointments.server.ts'
 import { repeatOf } from '../features/bookings/series/repeats.ts'
-import { listAhead } from '../features/bookings/series/series-ahead.server.ts'
-import { type AppointmentAhead, laterOf, placeOfLater } from '../features/bookings/series/series-ahead.ts'
+import { listAhead, listCanceledWith } from '../features/bookings/series/series-ahead.server.ts'
+import {
+  type AppointmentAhead,
+  laterCanceledOf,
+  laterOf,
+  placeOfLater,
+} from '../features/bookings/series/series-ahead.ts'
 import { impossibleWords, seriesWords } from '../features/bookings/series/series-words.ts'
 import { findLeftOutDates } from '../features/bookings/suggestions/left-out-dates.server.ts'
 import { farPoolRemark } from '../features/bookings/request/far-pool.server.ts'
@@ -16,10 +21,11 @@ import { signedIn, type Visit } from '../platform/visit.server.ts'
 
 /** The bookings with what a list says about each in words. */
 export async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Reader) {
-  const [impossible, leftOut, ahead] = await Promise.all([
+  const [impossible, leftOut, ahead, canceled] = await Promise.all([
     findImpossibleDates(visit, signedIn(visit).id, bookings.filter(isAcceptableSeries)),
     findLeftOutDates(visit, side === 'customer' ? bookings : []),
     listAhead(visit, bookings),
+    listCanceledWith(visit, bookings),
   ])
   return bookings.map((booking) => ({
     ...booking,
@@ -30,7 +36,8 @@ export async function inWords(visit: Visit, bookings: BookingView[], { side, are
     directions: side === 'pro' ? directionsTo(booking) : undefined,
     repeats: repeats(booking, impossible),
     leftOut: leftOut(booking),
-    ...(side === 'pro' ? inAgenda(booking, ahead, visit.now) : { later: laterOf(booking, ahead), ...noAgenda }),
+    later: booking.status === 'canceled' ? laterCanceledOf(booking, canceled) : laterAhead(booking, ahead, side),
+    ...(side === 'pro' ? inAgenda(booking, ahead, visit.now) : noAgenda),
   }))
 }
 
@@ -63,10 +70,13 @@ function repeats(booking: BookingView, impossible: Awaited<ReturnType<typeof fin
   return `${seriesWords(booking)}${impossibleWords(dates, series.times)}`
 }
 
+const laterAhead = (booking: BookingView, ahead: readonly AppointmentAhead[], side: BookingParty) =>
+  side === 'pro' ? [] : laterOf(booking, ahead)
+
 /** A pro's list has every visit below the heading of its day, and those after the next one of their series as rows. */
 function inAgenda(booking: BookingView, ahead: readonly AppointmentAhead[], now: Date) {
   const isAhead = booking.phase === 'coming' || booking.phase === 'begun'
-  return { later: [], place: placeOfLater(booking, ahead), day: isAhead ? dayHeading(booking, now) : undefined }
+  return { place: placeOfLater(booking, ahead), day: isAhead ? dayHeading(booking, now) : undefined }
 }
 
 const noAgenda = { place: undefined, day: undefined }

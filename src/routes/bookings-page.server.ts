@@ -25,7 +25,7 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
     listBookings(visit, { side, status, order, cursor, search: search ?? undefined }),
     countOpenBookings(visit, side),
     side === 'pro' ? ownServiceArea(visit) : null,
-    side === 'customer' ? inSeries(visit, openedId ?? '') : null,
+    side === 'customer' || tab === 'canceled' ? inSeries(visit, openedId ?? '') : null,
   ])
   // The last booking of the last page has left it.
   if (cursor && bookings.length === 0) {

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/tables/tables.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { canceledWithEarlier } from '../appointments/later-canceled.table.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
 import { laterThan, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
@@ -20,7 +21,7 @@ interface PageWanted {
   personId: string
   status: BookingStatus | undefined
   order: BookingOrder
-  /** What a customer has ahead is one row for each series. */
+  /** What a customer has ahead is one row for each series, and what was canceled together is one for both parties. */
   isOver?: boolean
   search?: string
   cursor: Cursor | undefined
@@ -36,6 +37,7 @@ export async function findPage(visit: Visit, wanted: PageWanted) {
   if (status !== undefined) found = found.where('booking.status', '=', status)
   if (isOver !== undefined) found = found.where('booking.endsAt', isOver ? '<=' : '>', visit.now)
   if (isOver === false && side === 'customer') found = found.where(isNextOfSeries(visit.now))
+  if (status === 'canceled' && order === 'latest') found = found.where(canceledWithEarlier, 'is not', true)
   if (search) found = found.where(mentions(search, side))
   const at = timeOf[order]
   const direction = order === 'soonest' ? 'asc' : 'desc'

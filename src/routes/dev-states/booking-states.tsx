@@ -23,6 +23,9 @@ export function BookingStates() {
       <State name="A customer's series, with a later visit opened" wide>
         <All side="customer" bookings={[{ ...nth(2), later }]} opened={nth(4)} />
       </State>
+      <State name="A series, canceled from one visit on" wide>
+        <All side="customer" bookings={[{ ...canceledSecond, later: laterCanceled }]} />
+      </State>
       <State name="A customer without any">
         <All side="customer" bookings={[]} />
       </State>
@@ -119,17 +122,21 @@ const nth = (number: number) =>
     mayReschedule: true,
     series: { id: 'made-up-weekly', number, everyWeeks: 1, times: 6, later: 5 - number },
   })
-const later = [
-  { ...nth(4), toChoose: false, place: '4 of 6' },
-  { ...nth(5), toChoose: true, place: '5 of 6, other times suggested' },
-  { ...nth(3), scheduledDate: '2027-06-01', toChoose: false, place: '3 of 6, moved' },
-].map(({ id, scheduledDate, scheduledTime, toChoose, place }) => ({
+const row = ({ id, scheduledDate, scheduledTime }: BookingView, place: string, toChoose = false) => ({
   id,
   scheduledDate,
   scheduledTime,
   toChoose,
   place,
-}))
+})
+const later = [
+  row(nth(4), '4 of 6'),
+  row(nth(5), '5 of 6, other times suggested', true),
+  row({ ...nth(3), scheduledDate: '2027-06-01' }, '3 of 6, moved'),
+]
+
+const canceledSecond = booking('canceled', [], { ...nth(2), ...mine, status: 'canceled', mayReschedule: false })
+const laterCanceled = [3, 4, 5].map((number) => row(nth(number), `${number} of 6`))
 
 const ofCustomer = [
   booking('pending', ['canceled'], open),

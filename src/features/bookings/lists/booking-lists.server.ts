@@ -81,7 +81,7 @@ export async function positionOf(visit: Visit, id: string, side: BookingParty) {
   const booking = await findOwnBooking(visit, id)
   if (!booking || partyOf(booking, signedIn(visit).id) !== side) return undefined
   const next = await shownWith(visit, booking)
-  const card = side === 'customer' ? next : booking
+  const card = side === 'customer' || booking.status === 'canceled' ? next : booking
   const before = (order: ListOrder): Cursor => {
     const { at, past } = placeOf(card, order, visit.now)
     const isAscending = order === 'soonest' || (order === 'upcoming' && !past)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Visit } from '../../../platform/visit.server.ts'
 import { endsWith } from '../../appointments/appointment.table.server.ts'
+import { canceledTogether } from '../../appointments/later-canceled.table.server.ts'
 import { isParty } from '../../appointments/parties.table.server.ts'
 import { movedFrom } from '../booking-record.table.server.ts'
 import { customerChooses } from '../suggestions/open-times.table.server.ts'
@@ -21,6 +22,34 @@ export async function findAhead({ db, now }: Visit, personId: string, seriesIds:
     .orderBy('startsAt')
     .orderBy('id')
     .execute()
+}
+
+/** A person's appointments that were canceled together with an earlier one, for each of these, soonest first. */
+export async function findCanceledWith({ db }: Visit, personId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('booking as first', 'first.seriesId', 'booking.seriesId')
+    .select(['booking.id', 'booking.seriesNumber', 'booking.scheduledDate', 'booking.scheduledTime'])
+    .select('first.id as firstId')
+    .where('first.id', 'in', ids)
+    .where(canceledTogether('first', 'booking'))
+    .where(isParty('booking', personId))
+    .orderBy('booking.startsAt')
+    .orderBy('booking.id')
+    .execute()
+}
+
+/** The first of the appointments that were canceled together with this one, if it is an earlier one. */
+export async function findFirstCanceledWith({ db }: Visit, id: string) {
+  return db
+    .selectFrom('booking as first')
+    .innerJoin('booking', 'booking.seriesId', 'first.seriesId')
+    .select('first.id')
+    .where('booking.id', '=', id)
+    .where(canceledTogether('first', 'booking'))
+    .orderBy('first.startsAt')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Only the next one of a series' appointments that are not over. */

@@ -60,6 +60,14 @@ test('in a list with every appointment, those after the next one of their series
 
 test('a closed list says how many appointments it has, and until when', () => {
   const later = laterOf({ id: 's1-2', series }, [second, third, fourth])
-  expect(laterWords(later)).toBe('2 more visits, until Mar 23')
-  expect(laterWords(later.slice(0, 1))).toBe('1 more visit, on Mar 16')
+  const ahead = { status: 'accepted', endedAs: null } as const
+  expect(laterWords(ahead, later)).toBe('2 more visits, until Mar 23')
+  expect(laterWords(ahead, later.slice(0, 1))).toBe('1 more visit, on Mar 16')
+})
+
+test('a closed list below a canceled appointment says that its visits are canceled, too, or moved along', () => {
+  const later = laterOf({ id: 's1-2', series }, [second, third, fourth])
+  expect(laterWords({ status: 'canceled', endedAs: null }, later)).toBe('Also canceled: 2 visits, until Mar 23')
+  expect(laterWords({ status: 'canceled', endedAs: null }, later.slice(0, 1))).toBe('Also canceled: 1 visit, on Mar 16')
+  expect(laterWords({ status: 'canceled', endedAs: 'moved' }, later)).toBe('Also moved: 2 visits, until Mar 23')
 })

@@ -1,8 +1,10 @@
+import { plural } from '../../../ui/format.ts'
 import { formatShortDay } from '../../../ui/short-day.ts'
 import type { LocalTime } from '../../appointments/appointment.ts'
-import type { Booking } from '../booking.ts'
+import type { Booking, BookingView } from '../booking.ts'
 
-// The appointments of a series that are not over: a list shows the next one, and the later ones as rows. Pure.
+// The appointments of a series that a list shows as rows below an earlier one: those that are not over, and those that
+// were canceled together. Pure.
 
 export interface AppointmentAhead extends LocalTime {
   id: string
@@ -17,7 +19,12 @@ export interface AppointmentAhead extends LocalTime {
   movedFrom: string | null
 }
 
-/** An appointment as listed below the next one of its series. */
+/** An appointment that was canceled together with an earlier one. */
+export interface CanceledWith extends LocalTime, Pick<AppointmentAhead, 'id' | 'seriesNumber'> {
+  firstId: string
+}
+
+/** An appointment as listed below an earlier one of its series. */
 export interface LaterAppointment extends LocalTime, Pick<AppointmentAhead, 'id' | 'toChoose'> {
   /** "3 of 8, moved" */
   place: string
@@ -31,10 +38,17 @@ export function laterOf(
   if (!series) return []
   const [next, ...later] = ofSeries(series, ahead)
   if (next?.id !== id) return []
-  return later.map((appointment) => {
-    const { scheduledDate, scheduledTime, toChoose } = appointment
-    return { id: appointment.id, scheduledDate, scheduledTime, toChoose, place: placeOf(appointment, series.times) }
-  })
+  return later.map((appointment) => rowOf(appointment, placeOf(appointment, series.times)))
+}
+
+/** Those that were canceled together with this booking. */
+export function laterCanceledOf(
+  { id, series }: Pick<Booking, 'id' | 'series'>,
+  canceled: readonly CanceledWith[],
+): LaterAppointment[] {
+  return canceled
+    .filter(({ firstId }) => firstId === id)
+    .map((appointment) => rowOf({ ...appointment, toChoose: false }, `${appointment.seriesNumber} of ${series?.times}`))
 }
 
 /**
@@ -54,10 +68,19 @@ function ofSeries({ id }: { id: string }, ahead: readonly AppointmentAhead[]): A
   return ahead.filter(({ seriesId }) => seriesId === id)
 }
 
-/** "4 more visits, until Jan 14" */
-export function laterWords(later: readonly LaterAppointment[]): string {
+function rowOf({ id, scheduledDate, scheduledTime, toChoose }: Omit<LaterAppointment, 'place'>, place: string) {
+  return { id, scheduledDate, scheduledTime, toChoose, place }
+}
+
+/** "4 more visits, until Jan 14"; of those that ended with the first, "Also canceled: 4 visits, until Jan 14". */
+export function laterWords(
+  { status, endedAs }: Pick<BookingView, 'status' | 'endedAs'>,
+  later: readonly LaterAppointment[],
+): string {
   const last = formatShortDay(later.at(-1)?.scheduledDate ?? '')
-  return later.length === 1 ? `1 more visit, on ${last}` : `${later.length} more visits, until ${last}`
+  const until = `${later.length === 1 ? 'on' : 'until'} ${last}`
+  if (status !== 'canceled') return `${plural(later.length, 'more visit')}, ${until}`
+  return `Also ${endedAs === 'moved' ? 'moved' : 'canceled'}: ${plural(later.length, 'visit')}, ${until}`
 }
 
 /** The first one keeps its id when the request for all of them was changed, but not when it is moved. */
