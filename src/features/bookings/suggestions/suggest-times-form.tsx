@@ -11,11 +11,11 @@ import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { usePosting } from '../../../ui/use-posting.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
 import { mostSuggested, type BookingView } from '../booking.ts'
-import { repeatOf } from '../series/repeats.ts'
 import { laterVisits } from '../series/series-words.ts'
 import { rhythmOf } from '../../appointments/appointment.ts'
 import { PriceField } from '../changes/price-field.tsx'
 import { chosenTimes, fieldOf } from './chosen-times.ts'
+import { suggestWords } from './suggest-words.ts'
 import { TimeChips } from './time-chips.tsx'
 
 /**
@@ -111,16 +111,14 @@ function FreeTimes({ days, chosen, typed }: Pick<TimesProps, 'days' | 'chosen' |
 
 /** The price of a request, as long as it is open, and a note. */
 function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'typed'>) {
-  const isRequest = booking.status === 'pending'
   return (
     <Card className="grid gap-4">
-      {isRequest ? <PriceField booking={booking} status="accepted" typed={typed} /> : null}
+      {booking.status === 'pending' ? <PriceField booking={booking} status="accepted" typed={typed} /> : null}
       <AndLater booking={booking} typed={typed} />
       <TextArea label="Note" {...typedIn(typed)('note')} optional maxLength={500} rows={3} />
       {booking.maySuggest ? (
         <p className="text-small text-soft">
-          {booking.customer.firstName} can take one at once, and{' '}
-          {isRequest ? bookedWords(booking) : movedWords(booking)}
+          {booking.customer.firstName} can take one at once, and {suggestWords(booking)}
         </p>
       ) : null}
     </Card>
@@ -159,17 +157,6 @@ function AndLater({
       Also move {laterVisits(series.later)}: {rhythmOf(series.everyWeeks)} from the new time
     </label>
   )
-}
-
-function bookedWords(booking: BookingView): string {
-  const times = repeatOf(booking)?.times
-  const booked = times ? `all ${times} visits from there are` : 'the visit is'
-  return `${booked} booked. Until then no time is held, and the request stays open: you can still accept or decline it.`
-}
-
-function movedWords({ series }: BookingView): string {
-  const along = series?.later ? ' Later visits whose new time is not free stay, too.' : ''
-  return `the visit moves. Until then no new time is held, and the visit stays as it is: if none suits, nothing changes.${along}`
 }
 
 /** Shows other days and keeps what is typed: the form is sent along. */
