@@ -132,6 +132,28 @@ function shown(photos: string, sentPhotos?: number): string {
   )
 }
 
+test('why an hour or a day is refused is said once, by the answer; if another visitor took the hour, next to the hours', () => {
+  const past = 'Please select a time that is not in the past'
+  expect(refusedWith({ requestTime: past })).toMatch(new RegExp(`Time 2:00 PM .*your day. Pacific Time.* ${past} `))
+  expect(refusedWith({ requestTime: past })).not.toContain('not free on this day')
+  const closed = refusedWith({ requestDate: 'This professional does not work on that day' }, '2026-11-26')
+  expect(closed).not.toContain('Nothing is free on this day')
+  expect(refusedWith({})).toContain('9:00 AM is not free on this day. Please choose another time.')
+})
+
+function refusedWith(fields: Record<string, string>, requestDate = '2026-11-24'): string {
+  const days = ['2026-11-24', '2026-11-26'].map((date, at) => ({ date, slots: at === 0 ? ['14:00'] : [] }))
+  return words(
+    markup(
+      <BookingRequestForm
+        pro={{ ...blueWater, services: [] }}
+        prepared={{ ...prepared, days }}
+        refused={{ message: 'Not sent', fields, values: { requestDate, requestTime: '09:00' } }}
+      />,
+    ),
+  )
+}
+
 test('a service named in the address is the only choice; if it is longer than the pro works without a break, no time is', () => {
   const service = { id: 's1', name: 'Replastering', categoryId: 6, categoryName: 'Pool Renovation', priceCents: 900_00 }
   const booked = { ...service, priceType: 'fixed', durationMinutes: 720 } as const

@@ -35,7 +35,9 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed, rep
   // With nothing to choose, the reason takes the place of the error.
   const missed = useFieldError('requestTime', fields?.['requestTime'])
   const error = times.length > 0 ? missed : missed && why
-  const hint = why && why !== error ? why : zone
+  // An answer to these very choices has said it.
+  const isSaid = useFieldError('requestDate', fields?.['requestDate'] ?? missed) !== undefined
+  const hint = why && why !== error && !isSaid ? why : zone
   const day = useEarlyChange(({ value }) => setDate(value))
   return (
     <div className="grid gap-4">
