@@ -7,7 +7,7 @@ import { appendPhotos } from '../../messages/booking-photos.server.ts'
 import { notifyParties } from '../emails/booking-emails.server.ts'
 import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
 import { type BookingEventKind, bookingTransitions } from '../booking-transitions.ts'
-import { insertEvent } from './booking-changes.table.server.ts'
+import { insertEvent } from './booking-events.table.server.ts'
 
 export interface Change {
   kind: BookingEventKind

@@ -4,15 +4,12 @@ import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { findFreeStarts, getScheduleOfBooking } from '../../availability/availability.server.ts'
 import type { Start } from '../../availability/schedule.ts'
 import { setBookingNewsRead } from '../../notifications/notifications.table.server.ts'
-import {
-  insertAppointments,
-  insertEvents,
-  setLaterCanceled,
-  setMovesCanceled,
-} from '../changes/booking-changes.table.server.ts'
+import { insertAppointments } from '../changes/booking-changes.table.server.ts'
+import { insertEvents } from '../changes/booking-events.table.server.ts'
 import { refuseTaken } from '../changes/booking-claims.server.ts'
 import { claimTimes, releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { type BookingTransition, bookingTransitions } from '../booking-transitions.ts'
+import { setLaterCanceled, setMovesCanceled } from './series-changes.table.server.ts'
 import { datesOf, type Repeat, repeatOfRow } from './repeats.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { BookingRecord } from '../booking-record.table.server.ts'
 import { suggestionChangesOf } from '../booking-transitions.ts'
 import { requireOwnBooking } from '../bookings.server.ts'
 import { keepUnchanged } from '../bookings.table.server.ts'
-import { lockSeries } from '../changes/booking-changes.table.server.ts'
+import { lockSeries } from '../series/series-changes.table.server.ts'
 import { requireBookingToChange, requireMayChange } from '../changes/own-booking.server.ts'
 
 type Step = keyof ReturnType<typeof suggestionChangesOf>
