@@ -38,14 +38,18 @@ export const benchSeconds = Number(process.env['BENCH_SECONDS'] ?? 4)
  * every contestant is slower than usual.
  */
 export const warmUpSeconds = Number(process.env['BENCH_WARM_UP'] ?? 15)
-export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+/**
+ * Contestants take many short turns: a machine that changes its speed within minutes then slows all of them alike.
+ */
+export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
+const turnSeconds = benchSeconds / 2
 
 /** Sends requests for this long, and returns how they were answered and what that cost the server. */
 export async function drive(served: Pick<Served, 'url' | 'cpu'>, load: Load): Promise<Driven> {
   const before = served.cpu()
   const result = await autocannon({
     url: served.url,
-    duration: load.seconds ?? benchSeconds,
+    duration: load.seconds ?? turnSeconds,
     connections: load.connections ?? 16,
     timeout: 30,
     requests: [{ setupRequest: (request) => ({ ...request, ...plain(load.next()) }) }],
