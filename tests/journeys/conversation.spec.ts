@@ -57,6 +57,19 @@ test('two people talk live, with read marks and counts, despite a lost connectio
   await logOut(maria.page)
 })
 
+test('on a page without https, where browsers make no ids, a message is sent as well @phone', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, 'Blue Plain Pools')
+  await dana.page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+  await openHydrated(dana.page, `/messages/${maria.id}`)
+  await write(dana.page, 'Do you come to Altadena?')
+  await expect(log(dana.page).getByText('Do you come to Altadena?')).toBeVisible()
+  await write(dana.page, 'On Mondays?')
+  await expect(log(dana.page).getByText('On Mondays?')).toBeVisible()
+  await dana.page.reload()
+  await expect(log(dana.page).getByText('On Mondays?')).toBeVisible()
+})
+
 test('a message that is sent is read out once, and not again when it is stored @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Once Said Pools')

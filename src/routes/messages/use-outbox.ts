@@ -42,7 +42,7 @@ export function useOutbox({ onSent, ...writing }: OutboxOptions) {
   return {
     outgoing,
     send: (body: string, photo: File | null) => {
-      const message = { key: crypto.randomUUID(), body, photo, problem: null }
+      const message = { key: newKey(), body, photo, problem: null }
       setOutgoing((all) => [...all, message])
       enqueue(message)
     },
@@ -53,4 +53,11 @@ export function useOutbox({ onSent, ...writing }: OutboxOptions) {
       enqueue(message)
     },
   }
+}
+
+/** A UUID. `crypto.randomUUID` would make one only on pages with https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
 }
