@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { foreignCursor } from '../../platform/cursor.ts'
 import { milesBetween } from '../places/distance.ts'
 import { rebuildListings } from '../pros/search-listing.server.ts'
 import type { ProCardData } from '../pros/pro-card-face.ts'
@@ -236,4 +237,13 @@ test("a card's services start with those that were searched for", async () => {
   const fifth = await search({ ...around, service: '5' })
   expect(any.pros[0]?.services.map(({ categoryId }) => categoryId)).toEqual([1, 2, 3, 4, 5])
   expect(fifth.pros[0]?.services.map(({ categoryId }) => categoryId)).toEqual([5, 1, 2, 3, 4])
+})
+
+test('where a list by distance goes on, one by rating does not, and the other way around', async () => {
+  const few = { ...here, distance: '100', limit: '5' }
+  const orders = [few, { ...few, sort: 'rating' }]
+  const [byDistance, byRating] = await Promise.all(orders.map(search))
+  const refused = { details: { fields: { cursor: foreignCursor } } }
+  for (const [at, other] of [byRating, byDistance].entries())
+    await expect(search({ ...orders[at], cursor: other?.next ?? '' })).rejects.toMatchObject(refused)
 })
