@@ -7,6 +7,7 @@ import {
   listTowns,
   listTownsOf,
 } from '../src/features/search/local-places.server.ts'
+import { findListedFrom, findListedParts } from '../src/features/search/local-places.table.server.ts'
 import { findPlace } from '../src/features/places/places.server.ts'
 import { openBusinesses } from '../src/features/pros/pros.fixture.ts'
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
@@ -40,6 +41,16 @@ test('a town with pros has a page with them, their number, and the towns around 
   const listed = await listListedParts(visit)
   const pros = await listListedFrom(visit, listed[0]?.first ?? '')
   expect(pros.map(({ accountId }) => accountId)).toEqual(expect.arrayContaining(ids))
+})
+
+test('the parts of the sitemap list every pro once', async () => {
+  const { visit } = await town([greatBend, greatBend, { ...ellinwood, approvedAt: null }, ellinwood])
+  const inParts: string[] = []
+  for (const { first } of await findListedParts(visit, 2))
+    inParts.push(...(await findListedFrom(visit, first, 2)).map(({ accountId }) => accountId))
+  const listed = visit.db.selectFrom('pro').select('accountId').where('approvedAt', 'is not', null)
+  const all = await listed.orderBy('accountId').execute()
+  expect(inParts).toEqual(all.map(({ accountId }) => accountId))
 })
 
 test('a town without pros, a misspelled one and a made-up one have no page', async () => {
