@@ -70,6 +70,21 @@ test('on a page without https, where browsers make no ids, a message is sent as 
   await expect(log(dana.page).getByText('On Mondays?')).toBeVisible()
 })
 
+test('Enter sends a message, unless it only ends the composition of a word @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, 'Blue Letter Pools')
+  await openHydrated(dana.page, `/messages/${maria.id}`)
+  const box = dana.page.getByRole('textbox')
+  await box.fill('泳池')
+  // As Chrome and Firefox tell it, and as Safari does.
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+    await box.dispatchEvent('keydown', { key: 'Enter', ...composing })
+  await expect(box).toHaveValue('泳池')
+  await box.press('Enter')
+  await expect(box).toHaveValue('')
+  await expect(log(dana.page).getByText('泳池')).toHaveCount(1)
+})
+
 test('a message that is sent is read out once, and not again when it is stored @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Once Said Pools')

@@ -66,7 +66,9 @@ export function useComposer({ problem, onSend, onType, ...draft }: ComposerOptio
 /** Enter sends, except on phones, where it starts a new line and the button sends. */
 function sendsNow(event: KeyboardEvent): boolean {
   const { key, shiftKey, nativeEvent } = event
-  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return false
+  // It ends the composition of a word; in Safari that is over by then, and only this code tells.
+  const isOfWord = nativeEvent.isComposing || nativeEvent.keyCode === 229
+  if (key !== 'Enter' || shiftKey || isOfWord || matchMedia('(pointer: coarse)').matches) return false
   event.preventDefault()
   return true
 }
