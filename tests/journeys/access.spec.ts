@@ -112,6 +112,27 @@ test('after a whole ZIP code no suggestion covers the button that searches @phon
   await expect(page).toHaveURL('/find-pros?location=91101')
 })
 
+test('the place that the arrow keys point at is in sight, also the last of eight @desktop', async ({ page }) => {
+  await page.route('**/api/geo/suggest*', (route) =>
+    route.fulfill({ json: Array.from({ length: 8 }, (_, count) => place(`Palm ${count}, CA`)) }),
+  )
+  await openHydrated(page, '/find-pros', '#pros')
+  const field = page.getByRole('combobox', { name: 'Location' })
+  await field.pressSequentially('Pa')
+  const places = page.getByRole('listbox', { name: 'Places' })
+  await expect(places.getByRole('option')).toHaveCount(8)
+  const pointedAt = places.getByRole('option', { selected: true })
+  for (const [key, label] of [
+    ['ArrowDown', 'Palm 0, CA'],
+    ['ArrowUp', 'Palm 7, CA'],
+    ['ArrowDown', 'Palm 0, CA'],
+  ] as const) {
+    await field.press(key)
+    await expect(pointedAt).toHaveText(label)
+    await expect(pointedAt).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('late suggestions do not replace the option that was pointed at @desktop', async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route('**/api/geo/suggest?q=Pa', (route) => route.fulfill({ json: [place('Palm Springs, CA')] }))

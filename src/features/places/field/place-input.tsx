@@ -95,6 +95,7 @@ function Suggestions({ list, places, active, isTight, choose }: SuggestionsProps
           key={`${place.label} ${place.zip}`}
           id={`${list}-${index}`}
           {...option(index === active)}
+          ref={index === active ? bringIntoView : null}
           tabIndex={-1}
           // Before the field loses focus: a click event would come after the list has closed.
           onMouseDown={(event) => {
@@ -109,6 +110,11 @@ function Suggestions({ list, places, active, isTight, choose }: SuggestionsProps
       ))}
     </div>
   )
+}
+
+/** Eight are more than the list shows at once. */
+function bringIntoView(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' })
 }
 
 interface SuggestionsProps {
