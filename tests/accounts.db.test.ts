@@ -122,6 +122,7 @@ test('stored mail can be read while no mail is sent, and never in production', a
     const { site } = await openApi(environment)
     const headers = { accept: 'application/json' }
     expect((await site.request(`/dev/mail?to=${email}`, { headers })).status).toBe(404)
+    expect((await site.request(`/dev/mail/${mail.id}/html`)).status).toBe(404)
   }
 })
 
