@@ -133,6 +133,22 @@ test('the place that the arrow keys point at is in sight, also the last of eight
   }
 })
 
+test('the page jumps to the field for a place if less motion is wanted, and glides otherwise @phone', async ({
+  page,
+}) => {
+  const movedAtOnce = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion })
+    await openHydrated(page, '/', '#hero-location')
+    return page.locator('#hero-location').evaluate((field) => {
+      scrollTo(0, 0)
+      field.focus()
+      return scrollY > 0
+    })
+  }
+  expect(await movedAtOnce('reduce')).toBe(true)
+  expect(await movedAtOnce('no-preference')).toBe(false)
+})
+
 test('late suggestions do not replace the option that was pointed at @desktop', async ({ page }) => {
   const late = Promise.withResolvers<void>()
   await page.route('**/api/geo/suggest?q=Pa', (route) => route.fulfill({ json: [place('Palm Springs, CA')] }))

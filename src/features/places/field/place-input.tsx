@@ -71,7 +71,8 @@ function usePlaceTyping(start: string) {
 
 /** On phones the keyboard covers the lower half: the field scrolls to the top, so that suggestions fit below it. */
 function makeRoom({ currentTarget }: FocusEvent<HTMLInputElement>) {
-  if (window.innerWidth < 640) currentTarget.scrollIntoView({ behavior: 'smooth' })
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  if (window.innerWidth < 640) currentTarget.scrollIntoView({ behavior })
 }
 
 /** Whether suggestions fit above the field and its label, but not below it. */
