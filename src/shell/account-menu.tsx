@@ -46,7 +46,10 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
 
 /** On a shared computer, no unsent text stays behind. */
 function forgetWhatWasTyped() {
-  void import('../platform/draft.ts').then(({ forgetDrafts }) => forgetDrafts())
+  void import('../platform/draft.ts').then(
+    ({ forgetDrafts }) => forgetDrafts(),
+    () => undefined,
+  )
 }
 
 function linksFor(viewer: Viewer): { to: string; label: string; icon: IconName }[] {

@@ -13,7 +13,11 @@ export function useLiveStream(viewerId: string) {
     const leaving = new AbortController()
     // What is typed before the stream's code has loaded counts, too.
     noteWriting(leaving.signal)
-    void import('./live-stream.ts').then(({ joinStream }) => joinStream(viewerId, leaving.signal))
+    void import('./live-stream.ts').then(
+      ({ joinStream }) => joinStream(viewerId, leaving.signal),
+      // Without it, each page is as it was when it was loaded.
+      () => undefined,
+    )
     return () => leaving.abort()
   }, [viewerId])
 }

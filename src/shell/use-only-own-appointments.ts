@@ -9,8 +9,8 @@ export function useOnlyOwnAppointments(): void {
   const viewerId = useViewer()?.id ?? null
   // This browser's store is outside React.
   useEffect(() => {
-    // The offline page is cached for everybody, and so does not know the viewer.
-    if (pathname !== '/offline') void forgetOthers(viewerId)
+    // The offline page is cached for everybody, and so does not know the viewer. What fails is tried again on the next.
+    if (pathname !== '/offline') void forgetOthers(viewerId).catch(() => undefined)
   }, [pathname, viewerId])
 }
 

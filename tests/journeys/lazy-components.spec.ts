@@ -72,6 +72,20 @@ test('a toast whose code does not load is shown all the same, and the page does 
   await expect(page.getByText('You have been successfully logged out')).toBeHidden({ timeout: 10_000 })
 })
 
+test('what works behind a page may not load: the page does not fail @desktop', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await proId(page.request)
+  const parts = ['live-stream', 'stored-appointments', 'draft'].map((part) => `**/assets/${part}-*.js`)
+  for (const part of parts) await page.route(part, (route) => route.abort())
+  const missing = Promise.all(parts.map((part) => page.waitForRequest(part)))
+  await openHydrated(page, '/pro-dashboard')
+  await logOut(page)
+  await missing
+  await expect(page).toHaveURL('/')
+  expect(errors).toEqual([])
+})
+
 test('notifications whose code does not load say so, and what was typed stays @desktop', async ({ page }) => {
   await proId(page.request)
   await page.route('**/assets/bell-news-*.js', (route) => route.abort())

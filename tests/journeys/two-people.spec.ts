@@ -65,6 +65,11 @@ test('a session that was ended elsewhere leaves no page open but one with unsent
   await openHydrated(writing, `/messages/${pro.id}`, 'main form')
   await openHydrated(page, '/dashboard')
   await writing.getByRole('textbox').fill('The gate code is 4711.')
+  const sent = await page.context().newPage()
+  await openHydrated(sent, `/messages/${pro.id}`, 'main form')
+  await sent.getByRole('textbox').fill('See you on Monday.')
+  await sent.getByRole('textbox').press('Enter')
+  await expect(sent.getByRole('log').getByText('See you on Monday.')).toBeVisible()
   const { request } = await openPage()
   const { email, password } = dana
   await request.post('/api/auth/login', { data: { email, password } })
@@ -73,6 +78,7 @@ test('a session that was ended elsewhere leaves no page open but one with unsent
 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(sent).toHaveURL(/\/login/)
   await expect(writing.getByText('What you wrote is still here.').first()).toBeVisible()
   await writing.getByRole('button', { name: 'Notifications' }).click()
   await expect(writing.getByText('You are logged out. Log in to see your news.')).toBeVisible()
