@@ -15,6 +15,7 @@ import {
 import { shortWeekdayIn } from '../../../ui/short-day.ts'
 import { localDate, plusDays } from '../../availability/local-time.ts'
 import { addressLine, mostShownPhotos } from '../booking.ts'
+import { repeatOfRow } from '../series/repeats.ts'
 import { otherProsPath } from '../lists/other-pros.ts'
 
 /** A booking with what its emails say beyond its row. */
@@ -90,8 +91,11 @@ export function termsFacts(booking: BookingEmailData, unnamed: string): Fact[] {
   ]
 }
 
-export function priceFact({ priceCents, priceIsEstimate }: BookingEmailData): Fact[] {
-  return priceCents === null ? [] : [['Price', `${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]]
+export function priceFact({ priceCents, priceIsEstimate, ...booking }: BookingEmailData): Fact[] {
+  if (priceCents === null) return []
+  // Next to the dates of all visits, it would read as that of all of them.
+  const each = booking.status !== 'completed' && repeatOfRow(booking) ? ' for each visit' : ''
+  return [['Price', `${formatMoney(priceCents)}${each}${priceIsEstimate ? ' (estimate)' : ''}`]]
 }
 
 /** They are not in the email itself: only the two parties may see them. */
