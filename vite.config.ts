@@ -81,6 +81,8 @@ const groups = [
     'routes/revalidate-refused.ts',
   ),
   together('messages', 'routes/use-live-data.ts', 'routes/messages/inbox.tsx', 'routes/messages/message-times.ts'),
+  // Conversations and request forms need both, and forms of reviews the first.
+  together('photo-preview', 'features/media/photo-preview.tsx', 'platform/read-answer.ts'),
   together(
     'search',
     'features/places/field/place-input.tsx',

@@ -5,9 +5,9 @@ import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useViewerId, ViewerField } from '../../ui/form.tsx'
-import { plural } from '../../ui/format.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { fewerPhotos } from './fewer-photos.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { maxPictureBytes, tooLargePicture } from './picture.ts'
 import { useFileChoice } from './use-file-choice.ts'
@@ -104,7 +104,7 @@ function usePhotoSending(room: number, locked: boolean) {
 /** Why none of these can be sent; the server would refuse them only after they have been uploaded. */
 function whyUnfit(files: readonly File[], room: number): string | undefined {
   if (room <= 0) return noMoreRoom
-  if (files.length > room) return `There is room for ${plural(room, 'more photo')}. Please choose fewer`
+  if (files.length > room) return fewerPhotos(room)
   const large = files.find(({ size }) => size > maxPictureBytes)
   return large && `${large.name}: ${tooLargePicture}`
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
-import type { WorkPhoto } from '../../features/media/work-photo.ts'
 import { Button } from '../../ui/button.tsx'
 import { onceClosed, useBackdrop, useModal } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { reportPath } from './report-path.ts'
+import type { ShownPhoto } from './shown-photo.ts'
 
-/** One photo of a pro's work, large, with buttons and arrow keys to the others. */
+/** One of a row of photos, large, with buttons and arrow keys to the others. */
 export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -19,7 +19,6 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
 
   const photo = photos[index]
   if (!photo) return null
-  const title = `Photo ${index + 1}`
   return (
     <dialog
       ref={dialog}
@@ -29,8 +28,8 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
       className="sheet w-full md:max-w-4xl"
     >
       <div className="max-sm:p-4">
-        <Head id={heading} title={`${title} of ${photos.length}`} leave={leave} />
-        <Large key={photo.id} photo={photo} title={title} />
+        <Head id={heading} title={`Photo ${index + 1} of ${photos.length}`} leave={leave} />
+        <Large key={photo.id} photo={photo} />
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {photos.length > 1 ? <Steps step={step} /> : null}
           <Link
@@ -49,7 +48,7 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
 }
 
 interface PhotoViewerProps {
-  photos: readonly WorkPhoto[]
+  photos: readonly ShownPhoto[]
   userId: string
   /** The index of the photo that was pressed. */
   first: number
@@ -79,17 +78,12 @@ function Head({ id, title, leave }: { id: string; title: string; leave: () => vo
 }
 
 /** The same height for every photo, with whatever varies in height below the buttons, so that these stay in place. */
-function Large({ photo, title }: { photo: WorkPhoto; title: string }) {
+function Large({ photo }: { photo: ShownPhoto }) {
   return (
     <div style={{ height: tallest }} className="mt-3 grid place-items-center">
       {/* The file can be enlarged further: a panorama on a phone is a strip. */}
       <a href={photo.url} target="_blank" rel="noopener" className="block">
-        <img
-          src={photo.url}
-          alt={photo.caption || title}
-          style={{ maxHeight: tallest }}
-          className="max-w-full rounded-field"
-        />
+        <img src={photo.url} alt={photo.alt} style={{ maxHeight: tallest }} className="max-w-full rounded-field" />
       </a>
     </div>
   )

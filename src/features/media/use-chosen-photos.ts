@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 
-import { maxPictureBytes, tooLargePicture, unreadablePicture } from '../../media/picture.ts'
-import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
-import { mostPhotos, tooManyPhotos } from '../booking.ts'
+import { useEarlyChoice } from '../../ui/use-early-choice.ts'
+import { maxPictureBytes, tooLargePicture, unreadablePicture } from './picture.ts'
 
-/** The photos in the file input of the returned ref, which the form sends. Choosing again adds to them. */
-export function useChosenPhotos() {
+/**
+ * The photos in the file input of the returned ref, which the form sends: as many as there is room for. Choosing again
+ * adds to them.
+ */
+export function useChosenPhotos({ room, tooMany }: { room: number; tooMany: string }) {
   const input = useRef<HTMLInputElement>(null)
   const kept = useRef<readonly File[]>([])
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -23,9 +25,8 @@ export function useChosenPhotos() {
     const added = chosen.filter((file) => !kept.current.some((other) => isSame(file, other)))
     const large = added.find(({ size }) => size > maxPictureBytes)
     const all = [...kept.current, ...added.filter(({ size }) => size <= maxPictureBytes)]
-    const tooMany = all.length > mostPhotos ? tooManyPhotos : undefined
-    setProblem(large ? `${large.name}: ${tooLargePicture}` : tooMany)
-    keep(all.slice(0, mostPhotos))
+    setProblem(large ? `${large.name}: ${tooLargePicture}` : all.length > room ? tooMany : undefined)
+    keep(all.slice(0, room))
   }
   const remove = (photo: File) => {
     keep(kept.current.filter((other) => other !== photo))
