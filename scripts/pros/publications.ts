@@ -1,12 +1,16 @@
 import { takeDownPhoto } from '../../src/features/media/work-photos.server.ts'
-import { listFlaggedReviews, removeReview } from '../../src/features/reviews/moderate-reviews.server.ts'
+import {
+  listFlaggedReviews,
+  removeReview,
+  removeReviewPhoto,
+} from '../../src/features/reviews/moderate-reviews.server.ts'
 import type { OperatorVisit } from '../../src/platform/visit.server.ts'
 import { type Command, fail } from './command.ts'
 
 type FlaggedReview = Awaited<ReturnType<typeof listFlaggedReviews>>[number]
 
 const why = 'Say why, its author is told: npm run pros remove-review ID "…"'
-const whyPhoto = 'Say why, its pro is told: npm run pros remove-photo ID "…". The ID is in the address of the photo.'
+const whyPhoto = 'Say why, its owner is told: npm run pros remove-photo ID "…". The ID is in the address of the photo.'
 
 /** What people have published, and may have to be taken away. */
 export const publications: Record<string, Command> = {
@@ -31,6 +35,7 @@ async function remove(visit: OperatorVisit, id: string, reason: string): Promise
 }
 
 async function removePhoto(visit: OperatorVisit, id: string, reason: string): Promise<string> {
-  if (!(await takeDownPhoto(visit, id, reason))) fail('There is no such photo.')
-  return 'The photo is removed; its pro is told.'
+  if (await takeDownPhoto(visit, id, reason)) return 'The photo is removed; its pro is told.'
+  if (!(await removeReviewPhoto(visit, id, reason))) fail('There is no such photo.')
+  return 'The photo is removed from the review; its author is told.'
 }

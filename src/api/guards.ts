@@ -13,9 +13,10 @@ export const maxBodyBytes = 1024 * 1024
 /** For the multipart form around the pictures of an upload. */
 export const formBytes = 64 * 1024
 // The addresses to which pictures are uploaded, as a page or as the router's own request: one picture, or those of a
-// request.
+// request or a review.
 const id = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const uploads = new RegExp(`^/(profile/(picture|photos)|(?<several>pros)/${id}|messages/${id}(/messages)?)(\\.data)?$`)
+const several = `(?<several>pros/${id}|dashboard|pro-dashboard/requests)`
+const uploads = new RegExp(`^/(profile/(picture|photos)|${several}|messages/${id}(/messages)?)(\\.data)?$`)
 
 /** Refuses changes sent from another site's page. */
 export const sameOrigin = createMiddleware<ApiVariables>(async (c, next) => {

@@ -21,9 +21,19 @@ export function publicCard(visit: Visit, { startingPrice, ...pro }: ProCardData)
   }
 }
 
+export function publicReview({ config }: Visit, { photos, ...review }: Review) {
+  return { ...review, photos: photos.map(({ id, url }) => ({ id, url: config.publicUrl + url })) }
+}
+
 export function publicProfile(visit: Visit, pro: ProProfile, reviews: Review[]) {
   const services = pro.services.map(publicService)
   const { publicUrl } = visit.config
   const photos = pro.photos.map(({ id, url, caption }) => ({ id, url: publicUrl + url, caption }))
-  return { ...pro, ...publicCard(visit, pro), services, photos, reviews }
+  return {
+    ...pro,
+    ...publicCard(visit, pro),
+    services,
+    photos,
+    reviews: reviews.map((review) => publicReview(visit, review)),
+  }
 }

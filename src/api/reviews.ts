@@ -1,6 +1,7 @@
 import { ChangedReview, NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { changeReview, respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { call } from './call.ts'
+import { publicReview } from './public-views.ts'
 import { shapes } from './shapes.ts'
 
 export const reviewCalls = [
@@ -10,20 +11,20 @@ export const reviewCalls = [
     refuses: [404, 409],
     repeatable: true,
     answers: [201, shapes.Review],
-    handle: ({ visit, body, key }) => writeReview(visit, body, key),
+    handle: async ({ visit, body, key }) => publicReview(visit, await writeReview(visit, body, key)),
   }),
   call('PATCH /api/reviews/{id}', {
     summary: 'Change a review of yours that nobody has answered',
     body: ChangedReview,
     refuses: [409],
     answers: [200, shapes.Review],
-    handle: ({ visit, params, body }) => changeReview(visit, params.id, body),
+    handle: async ({ visit, params, body }) => publicReview(visit, await changeReview(visit, params.id, body)),
   }),
   call('PUT /api/reviews/{id}/response', {
     summary: 'Respond to a review of your business',
     body: ReviewResponse,
     refuses: [409],
     answers: [200, shapes.Review],
-    handle: ({ visit, params, body }) => respondToReview(visit, params.id, body),
+    handle: async ({ visit, params, body }) => publicReview(visit, await respondToReview(visit, params.id, body)),
   }),
 ]

@@ -78,14 +78,15 @@ export async function answerForms(
 ) {
   signedIn(visit)
   const form = await formOf(visit, request)
-  const values = textFields(form)
-  const { intent = '', ...fields } = values
+  const { intent = '', ...typed } = textFields(form)
   const [name = ''] = intent.split(' ')
   // Not a name that every object inherits, such as `constructor`.
   const wanted = Object.hasOwn(forms, name) ? forms[name] : undefined
   if (!wanted)
     return reload(back, { title: 'This page has been updated', description: `${nothingDone} Please try again.` })
-  const { about = '' } = wanted
+  const { about = '', inWords } = wanted
+  const fields = { ...typed, ...inWords?.(form) }
+  const values = { intent, ...fields }
   const { [about]: id = '', ...input } = fields
   const posted = { id, intent, fields, form, back }
   if (wanted.toast !== undefined) {
@@ -97,8 +98,11 @@ export async function answerForms(
   return takeForm(visit, { schema, values, input, ...failure }, (input) => take(visit, input, posted))
 }
 
-/** One of several forms; `about` is the field with the id of what it is about. */
-type PageForm<Input> = { about?: string } & (ButtonForm | FieldsForm<Input>)
+/**
+ * One of several forms; `about` is the field with the id of what it is about. `inWords` says of files, and of boxes with
+ * one name, what an answer keeps of them.
+ */
+type PageForm<Input> = { about?: string; inWords?: (form: FormData) => TextFields } & (ButtonForm | FieldsForm<Input>)
 
 /** A button alone: there is nothing typed to keep. */
 interface ButtonForm {

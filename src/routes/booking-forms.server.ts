@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
 import { BookingStatusChange, StreetAddress } from '../features/bookings/booking.schema.ts'
 import { changedMessage, changeFailedMessage } from '../features/bookings/booking-words.ts'
@@ -7,13 +9,8 @@ import { appointmentsBooked } from '../features/bookings/series/repeats.ts'
 import { retractSuggestion } from '../features/bookings/suggestions/retract-suggestion.server.ts'
 import { SeenSuggestion, TakenTime } from '../features/bookings/suggestions/suggestion.schema.ts'
 import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggested-time.server.ts'
-import {
-  type ChangedReview,
-  ChangedReviewForm,
-  type NewReview,
-  NewReviewForm,
-  ReviewResponse,
-} from '../features/reviews/review.schema.ts'
+import { filesIn } from '../features/media/sent-files.server.ts'
+import { ChangedReviewForm, NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { changeReview, respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import type { Posted } from '../platform/forms.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
@@ -37,10 +34,11 @@ export const bookingForms = {
   take: { about: 'bookingId', schema: TakenTime, title: 'Failed to book this time', take },
   retract: { about: 'bookingId', schema: SeenSuggestion, title: 'Failed to take the times back', take: retract },
   address: { about: 'bookingId', schema: StreetAddress, title: 'Failed to add the address', take: address },
-  review: { schema: NewReviewForm, title: 'Failed to submit review', take: review },
+  review: { schema: NewReviewForm, inWords: photosIn, title: 'Failed to submit review', take: review },
   'change-review': {
     about: 'reviewId',
     schema: ChangedReviewForm,
+    inWords: photosIn,
     title: 'Failed to save review',
     take: changeOwnReview,
   },
@@ -63,6 +61,8 @@ async function take(visit: Visit, start: TakenTime, { id }: Posted) {
   return redirectWithToast(bookingPath({ isCustomer: true, role }, id), { title: takenTitle(taken), tone: 'good' })
 }
 
+type TypedReview = z.output<typeof NewReviewForm>
+type TypedChange = z.output<typeof ChangedReviewForm>
 type Taken = Awaited<ReturnType<typeof takeSuggestedTime>>
 
 function takenTitle({ movedAlong, ...booking }: Taken): string {
@@ -87,15 +87,25 @@ async function address(visit: Visit, given: StreetAddress, { id, back }: Posted)
   return redirectWithToast(back, { title: `${pro.businessName} has the address now`, tone: 'good' })
 }
 
-async function review(visit: Visit, review: NewReview, { back }: Posted) {
-  await writeReview(visit, review)
+async function review(visit: Visit, { photos: _count, ...review }: TypedReview, { form, back }: Posted) {
+  await writeReview(visit, { ...review, photos: filesIn(form) })
   const description = 'Thank you for your feedback'
   return redirectWithToast(back, { title: 'Review submitted', description, tone: 'good' })
 }
 
-async function changeOwnReview(visit: Visit, review: ChangedReview, { id, back }: Posted) {
-  await changeReview(visit, id, review)
+async function changeOwnReview(visit: Visit, { photos: _count, ...review }: TypedChange, { id, form, back }: Posted) {
+  await changeReview(visit, id, { ...review, photos: filesIn(form) })
   return redirectWithToast(back, { title: 'Review changed', description: 'Your pro is told about it', tone: 'good' })
+}
+
+/** How many photos were chosen, and which of those in the review are to be removed. */
+function photosIn(form: FormData): TextFields {
+  const photos = filesIn(form).length
+  const removed = form.getAll('removePhotos').filter((id) => typeof id === 'string')
+  return {
+    ...(photos > 0 && { photos: String(photos) }),
+    ...(removed.length > 0 && { removePhotos: removed.join(' ') }),
+  }
 }
 
 async function respond(visit: Visit, response: ReviewResponse, { id, back }: Posted) {

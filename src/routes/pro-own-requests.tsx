@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 
 import type { BookingView } from '../features/bookings/booking.ts'
 import { BookingList } from '../features/bookings/lists/booking-list.tsx'
-import { ReviewDialog } from '../features/reviews/review-dialog.tsx'
 import { appointmentToReview } from '../features/reviews/reviews.server.ts'
 import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
@@ -63,6 +62,8 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
 }
 
 const ToDo = lazyComponent(async () => (await import('./dashboard/to-do.tsx')).ToDo)
+
+const ReviewDialog = lazyComponent(async () => (await import('../features/reviews/review-dialog.tsx')).ReviewDialog)
 
 const reviewOf = (booking: BookingView, refused: RefusedForm | undefined) => (
   <ReviewDialog booking={booking} side="customer" refused={refused} />

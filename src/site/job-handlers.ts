@@ -10,7 +10,7 @@ import { endMembership, updateCustomer } from '../features/memberships/maintain-
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
 import { notifyOfApproval } from '../features/pros/approval-email.server.ts'
 import { notifyOfPhotoRemoval } from '../features/pros/photo-removal-email.server.ts'
-import { notifyOfRemoval } from '../features/reviews/review-emails.server.ts'
+import { notifyOfPhotoRemovedFromReview, notifyOfRemoval } from '../features/reviews/review-emails.server.ts'
 import { periodicTasks, runEach } from './periodic-tasks.ts'
 import { type Resources, visitFrom } from './visits.ts'
 
@@ -32,6 +32,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     'forget-unused-picture': ({ id }) => forgetUnusedPicture(visit(), id),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
     'review-removed': (removed) => notifyOfRemoval(visit(), removed),
+    'review-photo-removed': (removed) => notifyOfPhotoRemovedFromReview(visit(), removed),
     'photo-removed': (removed) => notifyOfPhotoRemoval(visit(), removed),
     'pro-approved': ({ proId }) => notifyOfApproval(visit(), proId),
     'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),

@@ -13,7 +13,7 @@ const maxOfAddress = 6
 
 /**
  * Pictures are read into memory and may take two minutes to arrive: limits how many at a time, in total, per account
- * and per address. The photos of a request count by their size.
+ * and per address. The photos of a request or a review count by their size.
  */
 export function limitUploads() {
   const uploaders: Uploader[] = []

@@ -25,7 +25,7 @@ export const media = new Hono<ApiVariables>().get('/media/:name', async (c) => {
 })
 
 /**
- * A photo in a message stays with its recipient. A profile or business picture may end with the membership or the
+ * A photo in a message stays with its recipient. Any other picture may end with the membership, the review or the
  * account.
  */
 function cachingOf({ purpose, audience }: VisiblePicture): string {

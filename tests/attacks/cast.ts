@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+
 import { businessInfo, daysAhead, requestTo, serviceInfo } from '../support/business.ts'
 import { register, site, until } from './visitor.ts'
 import type { Person } from '../support/client.ts'
@@ -33,12 +35,31 @@ export async function startTrial(pro: Person): Promise<void> {
   await until(async () => (await pro.api('GET /api/auth/user')).body['subscriptionStatus'] === 'trial')
 }
 
+export function smallPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#1188cc' } })
+    .jpeg()
+    .toBuffer()
+}
+
 /** Sends a photo of the work as the scripts of the account settings do; it needs no approval by anybody. */
 export async function addPhoto(person: Person, photo: Buffer): Promise<number> {
   const form = new FormData()
   form.set('picture', new File([new Uint8Array(photo)], 'pool.jpg', { type: 'image/jpeg' }))
   const headers = { cookie: person.api.cookie() }
   return (await fetch(`${site}/profile/photos.data`, { method: 'POST', headers, body: form })).status
+}
+
+/** Sends the form of a review with a photo, as the scripts of the dashboard do. */
+export async function sendReview(
+  { api }: Pick<Person, 'api'>,
+  photo: Buffer,
+  fields: Record<string, string>,
+): Promise<number> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('picture', new File([new Uint8Array(photo)], 'pool.jpg', { type: 'image/jpeg' }))
+  const request = { method: 'POST', headers: { cookie: api.cookie() }, body: form }
+  return (await fetch(`${site}/dashboard.data`, request)).status
 }
 
 /** The id of the newest photo of the pro's work, as the pro sees it. */

@@ -32,7 +32,7 @@ export const features: Record<string, string[]> = layered([
     ],
   ],
   [['calendar'], ['bookings', 'accounts', 'appointments']],
-  [['reviews'], ['bookings', 'pros', 'accounts', 'notifications', 'appointments']],
+  [['reviews'], ['bookings', 'pros', 'accounts', 'media', 'notifications', 'appointments']],
   [['search'], ['availability', 'pros', 'maps', 'places']],
   [['privacy'], ['bookings', 'messages', 'pros', 'memberships', 'accounts', 'media', 'appointments']],
 ])

@@ -29,6 +29,7 @@ const writers: Record<string, string[]> = {
   suggestion: ['bookings'],
   idempotencyKey: ['bookings'],
   review: ['reviews'],
+  reviewPhoto: ['reviews'],
   reviewFlag: ['reviews'],
   reviewRemoval: ['reviews'],
   conversation: ['messages'],

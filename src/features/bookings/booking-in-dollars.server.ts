@@ -4,7 +4,9 @@ import { pictureAddress } from '../media/picture.ts'
 import type { BookingView } from './booking.ts'
 
 /** A booking as it leaves for other programs, with prices in dollars, and photos by their full address. */
-export function bookingInDollars({ config }: Visit, { priceCents, suggestion, photos, ...booking }: BookingView) {
+export function bookingInDollars({ config }: Visit, view: BookingView) {
+  // Other programs find those of the review with the review.
+  const { priceCents, suggestion, photos, reviewPhotos: _, ...booking } = view
   return {
     ...booking,
     price: dollarsOf(priceCents),

@@ -4,6 +4,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { replaced } from '../appointments/appointment.table.server.ts'
 import { endedAs } from '../appointments/ended-as.table.server.ts'
 import { areBlocked } from '../appointments/parties.table.server.ts'
+import { photosOfReview } from '../media/pictures.table.server.ts'
 import { type BookingView, mostShownPhotos } from './booking.ts'
 import { asksToMove, openStarts, timeTaken } from './suggestions/open-times.table.server.ts'
 
@@ -57,6 +58,7 @@ export function selectBookings(visit: Visit) {
       canceledBy.as('canceledBy'),
       countLater(visit.now).as('later'),
       photos.as('photos'),
+      photosOfReview.as('reviewPhotos'),
     ])
 }
 

@@ -14,7 +14,7 @@ export interface OpenCounts {
   toMove: readonly string[]
 }
 
-/** With one request. */
+/** With one request, and in one review. */
 export const mostPhotos = 4
 export const tooManyPhotos = `Please choose at most ${mostPhotos} photos`
 export const tooLargePhotos = `These photos are too large. Please choose at most ${mostPhotos}, of at most 8 MB each`
@@ -114,6 +114,8 @@ export interface BookingView extends Booking {
   isOldZone: boolean
   /** There was a review, and it was removed: no other can follow. */
   reviewRemoved: boolean
+  /** The ids of the photos in the review. */
+  reviewPhotos: readonly string[]
   /** When the review was written, or last changed. */
   reviewedAt: string | null
   proResponse: string | null

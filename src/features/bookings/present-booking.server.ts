@@ -27,6 +27,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     isOldZone: booking.timeZone !== booking.proTimeZone,
     review: booking.review,
     reviewRemoved: booking.reviewRemovedAt !== null,
+    reviewPhotos: booking.reviewPhotos,
     reviewedAt: booking.reviewedAt?.toISOString() ?? null,
     proResponse: booking.proResponse,
     respondedAt: booking.respondedAt?.toISOString() ?? null,

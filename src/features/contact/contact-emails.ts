@@ -35,25 +35,27 @@ interface About {
 export interface PublicReport extends ReportedPart {
   siteUrl: string
   businessName: string
-  /** Of a review: a photo is the pro's. */
-  author?: string | undefined
-  /** Null for a photo without a caption. */
-  words: string | null
+  /** Who wrote the review, or sent the photo with one; null for a photo that is the pro's. */
+  author: string | null
+  /** Empty for a photo without a caption. */
+  words: string
 }
 
 function commandFor({ kind, id }: ReportedPart): string {
   return kind === 'review'
     ? `To remove the review: npm run pros remove-review ${id} "why". Its author and the pro are told. If it stays, tell them.`
-    : `To remove the photo: npm run pros remove-photo ${id} "why". The pro is told. If it stays, tell them.`
+    : `To remove the photo: npm run pros remove-photo ${id} "why". Its owner is told. If it stays, tell them.`
 }
 
-function factsOf({ author, businessName, words }: PublicReport): [string, string][] {
-  const what = author ? `Review of ${businessName} by ${author}` : `Photo of work by ${businessName}`
+function factsOf({ kind, author, businessName, words }: PublicReport): [string, string][] {
+  const review = `eview of ${businessName} by ${author}`
+  const photo = author === null ? `Photo of work by ${businessName}` : `Photo in the r${review}`
+  const what = kind === 'review' ? `R${review}` : photo
   return [['Reported', what], ...(words ? [['Its words', words] satisfies [string, string]] : [])]
 }
 
-function addressOf({ kind, proId, siteUrl }: PublicReport): string {
-  return `${siteUrl}/pros/${proId}${kind === 'review' ? '?tab=reviews' : ''}`
+function addressOf({ author, proId, siteUrl }: PublicReport): string {
+  return `${siteUrl}/pros/${proId}${author === null ? '' : '?tab=reviews'}`
 }
 
 /** A receipt to the sender, without the text: the address may be somebody else's. */

@@ -16,7 +16,7 @@ export async function findContactMessage(visit: Visit, id: string): Promise<Cont
   return visit.db.selectFrom('contactMessage').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whose page it is on and its words, null for a photo without a caption; undefined if it is gone. */
+/** Whose page it is on, who wrote it or sent it with a review, and its words, if any; undefined if it is gone. */
 export async function findReportedPart(visit: Visit, { kind, id, proId }: ReportedPart) {
   return published[kind](visit, id, proId)
 }
@@ -34,10 +34,19 @@ const published = {
   photo: ({ db }: Visit, id: string, proId: string) =>
     db
       .selectFrom('picture')
-      .innerJoin('pro', 'pro.accountId', 'picture.accountId')
-      .select(['picture.caption as words', 'pro.businessName'])
+      .leftJoin('reviewPhoto', 'reviewPhoto.pictureId', 'picture.id')
+      .leftJoin('review', 'review.id', 'reviewPhoto.reviewId')
+      .leftJoin('account', 'account.id', 'review.customerId')
+      .innerJoin('pro', (join) =>
+        join.on(
+          ({ fn }) => fn.coalesce('review.proId', 'picture.accountId'),
+          '=',
+          (on) => on.ref('pro.accountId'),
+        ),
+      )
+      .select(['picture.caption as words', 'account.firstName as author', 'pro.businessName'])
       .where('picture.id', '=', id)
-      .where('picture.accountId', '=', proId)
-      .where('picture.purpose', '=', 'work')
+      .where('pro.accountId', '=', proId)
+      .where('picture.purpose', 'in', ['work', 'review'])
       .executeTakeFirst(),
 } satisfies Record<ReportedPart['kind'], unknown>

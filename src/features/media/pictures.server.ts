@@ -7,7 +7,7 @@ import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/
 import { lockAccount, shareLockAccounts } from '../accounts/account-locks.table.server.ts'
 import { pictureAddress, pictureAt, type PictureSide, pictureSides, wrongAddress } from './picture.ts'
 import { makeCopies, type PictureCopy } from './picture-copies.server.ts'
-import { deletePictures, findPicture, insertPicture, setPicture } from './pictures.table.server.ts'
+import { deletePictures, deletePicturesNamed, findPicture, insertPicture, setPicture } from './pictures.table.server.ts'
 
 /** Saves a picture for the caller and returns its id; a new profile or business picture replaces the previous one. */
 export async function savePicture(visit: Visit, purpose: PicturePurpose, bytes: Uint8Array): Promise<string> {
@@ -43,13 +43,15 @@ async function storePicture(
 }
 
 /** Stores photos for a transaction that sends them together: one that is refused says which, and then none is sent. */
-export async function storePhotos(visit: Visit, photos: readonly File[]): Promise<PictureRow[]> {
+export async function storePhotos(
+  visit: Visit,
+  purpose: 'message' | 'review',
+  photos: readonly File[],
+): Promise<PictureRow[]> {
   const stored: PictureRow[] = []
   for (const photo of photos) {
     const bytes = await photo.bytes()
-    stored.push(
-      await storePicture(visit, { purpose: 'message', bytes }).catch((error: unknown) => refuseNamed(error, photo)),
-    )
+    stored.push(await storePicture(visit, { purpose, bytes }).catch((error: unknown) => refuseNamed(error, photo)))
   }
   return stored
 }
@@ -82,6 +84,12 @@ export async function removePicture(visit: Visit, purpose: 'profile' | 'business
  */
 export async function discardPictures(visit: Visit, accountId: string, purpose?: PicturePurpose): Promise<void> {
   await forgetFiles(visit, await deletePictures(visit, accountId, purpose))
+}
+
+/** Removes photos that came together with something else, in the caller's transaction. */
+export async function discardPhotos(visit: Pick<Visit, 'db' | 'jobs'>, ids: readonly string[]): Promise<void> {
+  await deletePicturesNamed(visit, ids)
+  await forgetFiles(visit, ids)
 }
 
 /** Deletes the files of these pictures once the caller's transaction is committed. */

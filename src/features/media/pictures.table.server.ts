@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import { anyOf } from '../../platform/database/any-of.server.ts'
 import type { PicturePurpose } from '../../platform/tables/column-values.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { PictureRow } from '../../platform/tables/account-tables.ts'
@@ -5,18 +8,27 @@ import { membershipStatusAt } from '../accounts/membership-status.table.server.t
 
 export type PictureRecord = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
-/** A picture with what decides who may see it. */
+/** A picture with what decides who may see it: the business is that of its owner, or the one that a review is about. */
 export async function findPicture({ db, now }: Visit, id: string) {
   return db
     .selectFrom('picture')
     .innerJoin('account', 'account.id', 'picture.accountId')
-    .leftJoin('pro', 'pro.accountId', 'picture.accountId')
+    .leftJoin('reviewPhoto', 'reviewPhoto.pictureId', 'picture.id')
+    .leftJoin('review', 'review.id', 'reviewPhoto.reviewId')
+    .leftJoin('pro', (join) => join.on('pro.accountId', '=', businessId))
     .leftJoin('membership', 'membership.accountId', 'picture.accountId')
-    .select(['picture.id', 'picture.accountId', 'picture.purpose', 'account.role', 'pro.approvedAt'])
+    .select(['picture.id', 'picture.accountId', 'picture.purpose', 'account.role'])
+    .select(['pro.accountId as proId', 'pro.approvedAt'])
     .select(membershipStatusAt(now).as('membership'))
     .where('picture.id', '=', id)
     .executeTakeFirst()
 }
+
+const businessId = sql<string | null>`case picture.purpose when 'review' then review.pro_id else picture.account_id end`
+
+/** The ids of the photos of a review, in order, in a statement that reads reviews. */
+export const photosOfReview = sql<string[]>`array(
+  select picture_id::text from review_photo where review_photo.review_id = review.id order by place)`
 
 export async function insertPicture({ db }: Visit, picture: PictureRow): Promise<void> {
   await db.insertInto('picture').values(picture).execute()
@@ -28,6 +40,11 @@ export async function deletePictures({ db }: Visit, accountId: string, purpose?:
   const chosen = purpose === undefined ? all : all.where('purpose', '=', purpose)
   const rows = await chosen.returning('id').execute()
   return rows.map(({ id }) => id)
+}
+
+/** Deletes these pictures, as far as there still are any. */
+export async function deletePicturesNamed({ db }: Pick<Visit, 'db'>, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('picture').where('id', '=', anyOf(ids)).execute()
 }
 
 /** Sets the address, or null, that is shown for the account or the business. */

@@ -22,9 +22,12 @@ async function maySee(visit: Visit, picture: PictureRecord): Promise<boolean> {
   if (isPublic(picture)) return true
   const { actor } = visit
   if (actor === null) return false
-  return picture.purpose === 'message' ? isPhotoBetween(visit, picture.id, actor.id) : picture.accountId === actor.id
+  if (picture.purpose === 'message') return isPhotoBetween(visit, picture.id, actor.id)
+  return [picture.accountId, picture.proId].includes(actor.id)
 }
 
+/** A photo in a review is seen by whoever can read the review: it is not what the pro's membership pays for. */
 function isPublic({ purpose, role, ...pro }: PictureRecord): boolean {
+  if (purpose === 'review') return pro.approvedAt !== null
   return purpose !== 'message' && (role === 'customer' || showsPictures(pro))
 }

@@ -47,8 +47,10 @@ async function* sectionsOf(visit: Visit, id: string): AsyncGenerator<Section> {
   yield ['bookings', bookingsOf(visit)]
   yield ['bookingEvents', ofBookings(visit, id, (bookings) => findBookingEvents(visit, id, bookings))]
   yield ['suggestions', ofBookings(visit, id, (bookings) => findSuggestions(visit, bookings))]
-  yield* Object.entries(await findOwnWords(visit, id))
-  yield ['reviewsReceived', inBatches<ReviewReceived>((last) => findReviewsReceived(visit, id, last))]
+  const { reviewsWritten, ...words } = await findOwnWords(visit, id)
+  yield ['reviewsWritten', withAddresses(visit, reviewsWritten)]
+  yield* Object.entries(words)
+  yield ['reviewsReceived', reviewsReceivedBy(visit, id)]
   yield ['conversations', conversationsOf(visit, id)]
   yield ['messages', messagesOf(visit, id)]
   const { pictures, ...records } = await findOwnRecords(visit, id)
@@ -83,6 +85,15 @@ async function* ofBookings<Row>(visit: Visit, id: string, find: (bookings: { id:
   for await (const bookings of inBatches<{ id: string }>((last) => findBookingIds(visit, id, last?.id))) {
     yield find(bookings)
   }
+}
+
+async function* reviewsReceivedBy(visit: Visit, id: string) {
+  const batches = inBatches<ReviewReceived>((last) => findReviewsReceived(visit, id, last))
+  for await (const reviews of batches) yield withAddresses(visit, reviews)
+}
+
+function withAddresses(visit: Visit, reviews: readonly ReviewReceived[]) {
+  return reviews.map(({ photos, ...review }) => ({ ...review, photos: photos.map((id) => addressOf(visit, id)) }))
 }
 
 /** With whom each conversation is, by the names that the inbox shows. */

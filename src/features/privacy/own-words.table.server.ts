@@ -2,6 +2,7 @@ import { laterThan } from '../../platform/database/after-cursor.server.ts'
 import { batchSize } from '../../platform/in-batches.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
+import { photosOfReview } from '../media/pictures.table.server.ts'
 import { anyOf } from '../../platform/database/any-of.server.ts'
 
 /** Reviews written, blocks and reports. */
@@ -124,4 +125,5 @@ function reviews({ db }: Visit) {
   return db
     .selectFrom('review')
     .select(['id', 'bookingId', 'proId', 'rating', 'comment', 'proResponse', 'respondedAt', 'createdAt', 'changedAt'])
+    .select(photosOfReview.as('photos'))
 }

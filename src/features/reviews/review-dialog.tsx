@@ -28,7 +28,7 @@ function Review({ booking, refused }: Omit<ReviewDialogProps, 'side'>) {
       open={form.open}
     >
       <Suspense fallback={waiting}>
-        <ReviewForm {...form} />
+        <ReviewForm {...form} photos={booking.reviewPhotos} seen={null} />
       </Suspense>
     </PopoverDialog>
   )
@@ -45,7 +45,13 @@ function Change({ booking, review, refused }: WrittenProps) {
       open={form.open}
     >
       <Suspense fallback={waiting}>
-        <ReviewForm key={booking.reviewedAt} {...form} review={review} />
+        <ReviewForm
+          key={booking.reviewedAt}
+          {...form}
+          review={review}
+          photos={booking.reviewPhotos}
+          seen={booking.reviewedAt}
+        />
       </Suspense>
     </PopoverDialog>
   )

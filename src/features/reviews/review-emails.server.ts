@@ -10,6 +10,7 @@ import {
   reviewChanged,
   reviewRespondedTo,
   reviewReceived,
+  reviewPhotoRemoved,
   reviewRemoved,
   reviewTakenDown,
 } from './review-emails.ts'
@@ -56,6 +57,17 @@ export async function notifyOfRemoval(visit: Visit, removed: JobData['review-rem
     visit,
     [toAuthor, toPro].flatMap(({ to, email }) => (to === null ? [] : [{ to, email }])),
   )
+}
+
+/** Tells the author that a photo of their review was removed, and why, if the account still exists. */
+export async function notifyOfPhotoRemovedFromReview(
+  visit: Visit,
+  { reason, ...review }: JobData['review-photo-removed'],
+): Promise<void> {
+  const mail = await findRemovalMail(visit, review)
+  if (!mail || mail.authorEmail === null) return
+  const email = reviewPhotoRemoved({ ...mail, siteUrl: visit.config.publicUrl, proId: review.proId, reason })
+  await queueEmails(visit, [{ to: mail.authorEmail, email }])
 }
 
 type ReviewMail = NonNullable<Awaited<ReturnType<typeof findReviewMail>>>

@@ -1,4 +1,5 @@
 import type { Visit } from '../../platform/visit.server.ts'
+import { photosOfReview } from '../media/pictures.table.server.ts'
 import { areBlocked } from '../appointments/parties.table.server.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function findReviewMail(visit: Visit, reviewId: string, proId: stri
       'customer.email as customerAccountEmail',
       'owner.email as proAccountEmail',
       areBlocked('review').as('blocked'),
+      photosOfReview.as('photos'),
     ])
     .where('review.id', '=', reviewId)
     .where('review.proId', '=', proId)

@@ -11,6 +11,7 @@ export interface ReviewEmailData {
   author: string
   rating: number
   comment: string
+  photos: readonly string[]
 }
 
 /** To the pro. */
@@ -33,12 +34,13 @@ export function reviewChanged(review: ReviewEmailData): Email {
   }
 }
 
-function whatItSays({ siteUrl, bookingId, author, rating, comment }: ReviewEmailData) {
+function whatItSays({ siteUrl, bookingId, author, rating, comment, photos }: ReviewEmailData) {
   return {
     facts: [
       ['From', author],
       ['Rating', `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} (${rating} of 5)`],
       ['In their words', comment],
+      ...photosIn(photos),
     ],
     button: {
       label: 'Answer the review',
@@ -46,6 +48,10 @@ function whatItSays({ siteUrl, bookingId, author, rating, comment }: ReviewEmail
     },
     footnote: 'Is it insulting, or about somebody else? On your profile, each of your reviews has a link to report it.',
   } satisfies Partial<Email>
+}
+
+function photosIn({ length }: readonly string[]): [string, string][] {
+  return length === 0 ? [] : [['Photos', `${plural(length, 'photo')}, shown with the review`]]
 }
 
 /** To the customer, when their review was removed. */
@@ -64,6 +70,24 @@ export function reviewRemoved({
       ['You wrote', comment],
       ['Why it was removed', reason],
     ],
+  }
+}
+
+/** To the customer, when a photo of their review was removed. */
+export function reviewPhotoRemoved({
+  siteUrl,
+  proId,
+  businessName,
+  reason,
+}: Record<'siteUrl' | 'proId' | 'businessName' | 'reason', string>): Email {
+  return {
+    subject: `A photo was removed from your review of ${businessName}`,
+    title: 'A photo was removed from your review',
+    paragraphs: [
+      'Someone on our team looked at it and took it off the site. Your review stays. Reply to this email if you see it differently.',
+    ],
+    facts: [['Why it was removed', reason]],
+    button: { label: 'See your review', url: `${siteUrl}/pros/${proId}?tab=reviews` },
   }
 }
 

@@ -38,6 +38,7 @@ test("the customer of a completed booking reviews it, and the pro's rating is up
     proId: pro.id,
     rating: 4,
     comment,
+    photos: [],
     proResponse: null,
     createdAt: now.toISOString(),
     changedAt: null,

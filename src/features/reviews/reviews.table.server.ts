@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
+
 import type { Cursor } from '../../platform/cursor.ts'
 import type { ReviewRow } from '../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { olderThan } from '../../platform/database/after-cursor.server.ts'
 import type { Database } from '../../platform/database/database.server.ts'
 import { type Given, prepare } from '../../platform/database/prepare.server.ts'
+import { photosOfReview } from '../media/pictures.table.server.ts'
 import type { ChangedReview } from './review.schema.ts'
 
 export type ReviewRecord = Awaited<ReturnType<typeof findReviews>>[number]
@@ -60,6 +63,7 @@ function selectReviews(db: Database) {
     .innerJoin('pro', 'pro.accountId', 'review.proId')
     .select(columns)
     .select(['account.firstName', 'account.lastName', 'pro.businessName', 'pro.timeZone'])
+    .select(photosOfReview.as('photos'))
     .orderBy('review.createdAt', 'desc')
     .orderBy('review.id', 'desc')
 }
@@ -80,11 +84,14 @@ interface OwnReview {
 }
 
 /**
- * The stars that the review had before; undefined if this customer has no such review, or it has a response. Lock the
- * pro first: of two changes at once, the second would not see the stars of the first.
+ * The stars that the review had before; undefined if this customer has no such review as seen, or it has a response.
+ * Lock the pro first: of two changes at once, the second would not see the stars of the first.
  */
-export async function saveChange(visit: Visit, { reviewId, customerId, rating, comment }: OwnReview & ChangedReview) {
-  const saved = await visit.db
+export async function saveChange(
+  visit: Visit,
+  { reviewId, customerId, rating, comment, seen }: OwnReview & Omit<ChangedReview, 'removePhotos'>,
+) {
+  const change = visit.db
     .updateTable('review')
     .from('review as before')
     .whereRef('before.id', '=', 'review.id')
@@ -93,8 +100,8 @@ export async function saveChange(visit: Visit, { reviewId, customerId, rating, c
     .where('review.customerId', '=', customerId)
     .where('review.proResponse', 'is', null)
     .returning('before.rating')
-    .executeTakeFirst()
-  return saved?.rating
+  const asSeen = seen ? change.where(lastChange, '=', seen) : change
+  return (await asSeen.executeTakeFirst())?.rating
 }
 
 export interface GivenResponse {
@@ -123,5 +130,7 @@ function responding(visit: Visit, { reviewId, proId, response, seen }: GivenResp
     .set({ proResponse: response, respondedAt: visit.now })
     .where('id', '=', reviewId)
     .where('proId', '=', proId)
-  return seen ? query.where(({ fn }) => fn.coalesce('changedAt', 'createdAt'), '=', seen) : query
+  return seen ? query.where(lastChange, '=', seen) : query
 }
+
+const lastChange = sql<Date>`coalesce(review.changed_at, review.created_at)`

@@ -131,6 +131,7 @@ const idle: Handlers = {
   'forget-unused-picture': nothing,
   'end-membership': nothing,
   'review-removed': nothing,
+  'review-photo-removed': nothing,
   'photo-removed': nothing,
   'pro-approved': nothing,
   'unread-message': nothing,

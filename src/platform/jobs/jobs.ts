@@ -17,6 +17,8 @@ export interface JobData {
   'end-membership': { customerRef: string }
   /** Emails the author and the pro of a removed review; the operator's command does not send email itself. */
   'review-removed': { customerId: string; proId: string; comment: string; reason: string }
+  /** Emails the author of a review from which an operator has removed a photo. */
+  'review-photo-removed': { customerId: string; proId: string; reason: string }
   /** Emails the pro whose photo an operator has removed; the caption may be empty. */
   'photo-removed': { proId: string; caption: string; reason: string }
   /** Emails a pro whose business an operator has approved. */

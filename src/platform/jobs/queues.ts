@@ -36,6 +36,7 @@ export const queues: Record<JobName, QueueRules> = {
   'forget-unused-picture': untilDone,
   'end-membership': untilDone,
   'review-removed': { retryLimit: 5, retryDelay: 30 },
+  'review-photo-removed': { retryLimit: 5, retryDelay: 30 },
   'photo-removed': { retryLimit: 5, retryDelay: 30 },
   'pro-approved': { retryLimit: 5, retryDelay: 30 },
   'unread-message': { policy: 'stately', retryLimit: 5, retryDelay: 30 },

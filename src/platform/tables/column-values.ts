@@ -30,8 +30,11 @@ export type RepeatWeeks = (typeof repeatWeeks)[number]
 /** How many appointments a repeating request can ask for, with the first. */
 export const mostAppointments = 12
 
-/** What a picture is for: the person, the business, something shown in a conversation, or a pro's finished work. */
-export type PicturePurpose = 'profile' | 'business' | 'message' | 'work'
+/**
+ * What a picture is for: the person, the business, something shown in a conversation, a pro's finished work, or what a
+ * review says of it.
+ */
+export type PicturePurpose = 'profile' | 'business' | 'message' | 'work' | 'review'
 
 /** Kinds of email that people can switch off. All others are always sent. */
 export const mailKinds = ['messages', 'visits', 'reviews'] as const

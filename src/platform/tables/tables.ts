@@ -43,6 +43,7 @@ export interface Tables {
   bookingSlot: { proId: string; slot: Date; bookingId: string }
   idempotencyKey: { accountId: string; key: string; requestHash: string; bookingId: string; createdAt: Date }
   review: ReviewRow
+  reviewPhoto: { reviewId: string; place: number; pictureId: string }
   reviewFlag: { reviewId: string; reason: 'same device' | 'completed early' | 'many in a day' }
   reviewRemoval: { bookingId: string; rating: number; reason: string; removedAt: Date }
   markSalt: { id: number; salt: string }

@@ -4,6 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
 import { complete, marketplace } from '../../features/bookings/marketplace.fixture.ts'
 import { nameOfPart } from '../../features/contact/reported-part.ts'
+import { photoFile } from '../../features/media/photos.fixture.ts'
 import { writeReview } from '../../features/reviews/reviews.server.ts'
 import { queuedMails } from '../../platform/jobs/queued-mails.fixture.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -49,6 +50,34 @@ test('support reads which review is reported, where it is, and how to remove it'
     'This is about another business.',
     `${visit.config.publicUrl}/pros/${pro.id}?tab=reviews`,
     `npm run pros remove-review ${id}`,
+  ])
+    expect(text).toContain(words)
+})
+
+test('support reads in which review a reported photo is, and how to remove it', async () => {
+  const { as, customer, pro, book } = await marketplace(db)
+  const other = await marketplace(db)
+  const done = new Date('2026-03-02T20:00:00Z')
+  const bookingId = await book()
+  await changeBooking(as(pro, done), bookingId, complete)
+  const said = { bookingId, proId: pro.id, rating: 5, comment: 'Clear again.', photos: [photoFile()] }
+  const { photos } = await writeReview(as(customer, done), said)
+  const [{ id } = { id: '' }] = photos
+  const form = { name: 'Eve', email: `eve-${pro.id}@example.com`, phone: '', subject: 'general' }
+  for (const proId of [pro.id, other.pro.id]) {
+    const about = nameOfPart({ kind: 'photo', id, proId })
+    await send(as(null, done), { ...form, about, message: 'That is my garden.' })
+  }
+
+  const visit = as(pro)
+  const mails = await queuedMails(db, { email: visit.config.supportEmail })
+  const [text = '', ...others] = mails.filter(({ text }) => text.includes(`remove-photo ${id}`)).map(({ text }) => text)
+  expect(others).toEqual([])
+  for (const words of [
+    'Eve reported a photo',
+    'Photo in the review of Blue Water by Dana',
+    'That is my garden.',
+    `${visit.config.publicUrl}/pros/${pro.id}?tab=reviews`,
   ])
     expect(text).toContain(words)
 })

@@ -142,11 +142,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     pro: { firstName: 'Maria', lastName: 'Delgado', businessName: maria.businessName },
     customerName: 'Dana Whitfield',
     isOldZone: false,
-    review: null,
-    reviewRemoved: false,
-    reviewedAt: null,
-    proResponse: null,
-    respondedAt: null,
+    ...notReviewed,
     cancelReason: null,
     endedAs: null,
     timeTaken: false,
@@ -166,4 +162,13 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     actions,
     ...more,
   }
+}
+
+const notReviewed = {
+  review: null,
+  reviewRemoved: false,
+  reviewPhotos: [],
+  reviewedAt: null,
+  proResponse: null,
+  respondedAt: null,
 }

@@ -86,6 +86,7 @@ const review = {
   comment: 'Came on time, left a clear pool and a note with the readings.',
   proResponse: 'Thank you, Dana. See you in two weeks!',
   createdAt: '2027-05-02T17:00:00.000Z',
+  photos: [],
   changedAt: null,
   author: { firstName: 'Dana', lastInitial: 'W' },
 }

@@ -1,7 +1,10 @@
+import { Suspense } from 'react'
+
 import { authorName, type Review } from '../../features/reviews/review.ts'
 import { ReviewDate } from '../../features/reviews/review-date.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { LongText } from '../../ui/long-text.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -22,6 +25,11 @@ export function ReviewCard({ review, timeZone, answerAt }: ReviewCardProps) {
         <Stars rating={review.rating} className="max-sm:w-full" />
       </div>
       <LongText text={review.comment} />
+      {review.photos.length > 0 ? (
+        <Suspense>
+          <ReviewPhotos review={review} />
+        </Suspense>
+      ) : null}
       {review.proResponse ? (
         <div className="rounded-field bg-mist p-4">
           <p className="text-small font-bold text-pool-deep">Response from professional</p>
@@ -43,6 +51,8 @@ export function ReviewCard({ review, timeZone, answerAt }: ReviewCardProps) {
     </Card>
   )
 }
+
+const ReviewPhotos = lazyComponent(async () => (await import('./review-photos.tsx')).ReviewPhotos)
 
 interface ReviewCardProps {
   review: Review

@@ -14,6 +14,7 @@ const review: Review = {
   comment: 'Late again.',
   proResponse: null,
   createdAt: '2026-11-20T10:00:00.000Z',
+  photos: [],
   changedAt: null,
   author: { firstName: 'Dana', lastInitial: 'W' },
 }

@@ -1,4 +1,5 @@
 import { formatLength, formatMoney } from '../../../ui/format.ts'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -32,7 +33,8 @@ export interface ListedBooking extends BookingView {
 /** The details of a booking: its price, its length and what became of it. */
 export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
   const request = requestToReschedule(booking)
-  const { durationMinutes, asked, zone, distance, repeats, remark, review, reviewRemoved, proResponse } = booking
+  const { durationMinutes, asked, zone, distance, repeats, remark, review, reviewPhotos, reviewRemoved, proResponse } =
+    booking
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>
@@ -56,6 +58,7 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
         <div className="mt-3 grid gap-1 text-ink">
           <Stars rating={review.rating} showNumber={false} />
           <LongText text={review.comment} quoted />
+          {reviewPhotos.length > 0 ? <BookingPhotos photos={reviewPhotos} /> : null}
         </div>
       ) : null}
       {side === 'customer' && reviewRemoved ? <p>Your review was removed</p> : null}
@@ -68,6 +71,8 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
     </div>
   )
 }
+
+const BookingPhotos = lazyComponent(async () => (await import('./booking-photos.tsx')).BookingPhotos)
 
 function requestToReschedule({ phase, replacement }: BookingView) {
   return phase === 'coming' && replacement?.status === 'pending' ? replacement : null

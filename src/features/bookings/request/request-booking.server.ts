@@ -45,7 +45,7 @@ export async function requestBooking(visit: Visit, asked: Asked, idempotencyKey?
   try {
     // Stored photos count toward their limit even if the request is refused, so what cannot be booked is refused first.
     if (files.length > 0) await transact(visit, (visit) => decide(visit, { id, customer, request }))
-    const photos = await storePhotos(visit, files)
+    const photos = await storePhotos(visit, 'message', files)
     booked = await transact(visit, async (visit) =>
       readBooking(visit, await onceByKey(visit, use, () => book(visit, { id, customer, request, photos }))),
     )

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-page.tsx'
 
-export const privacyInEffectSince = 'November 27, 2026'
+export const privacyInEffectSince = 'November 28, 2026'
 
 // Describes what the code does. A commit that changes what is stored must change this text, too.
 export const privacyText: LegalSection[] = [
@@ -14,7 +14,7 @@ export const privacyText: LegalSection[] = [
         'Your sign-ins: for each one a hash of its token, when it was made and last used, and what kind of browser it was. They expire by themselves, and end when you log out or change your password.',
         'Your bookings: the pro, the service, the time, how often it repeats, other times that were suggested, the price, what you both wrote, and the name, phone, email and address you gave for the visit. Each change is noted with its time and reason.',
         'Your messages and the pictures sent in them, reports you made, people you blocked and pros you saved.',
-        'Your reviews and the answers to them; whether one looks arranged; and if one was removed, why.',
+        'Your reviews with their photos, and the answers to them; whether one looks arranged; and if one was removed, why.',
         'Your notifications, for a year; which emails you switched off; and when you last had a page open, so that we write only when you are away.',
         'If you are a pro: your business, services, photos of your work and their captions, hours, days off and hours in which you are away, your membership, how fast you usually answer requests, and the words you agreed to when you began it.',
         'What you send through the contact form, for two years at most.',
@@ -26,7 +26,7 @@ export const privacyText: LegalSection[] = [
     title: 'Who sees what',
     body: [
       [
-        'Everybody: a pro’s business name, description, city, radius, services, rating and reviews, and how fast requests are usually answered. Phone, email, picture and photos of the business only while the membership is active; where and when a picture was taken is not stored with it. Reviews carry your first name and the first letter of your last name.',
+        'Everybody: a pro’s business name, description, city, radius, services, rating and reviews, and how fast requests are usually answered. Phone, email, picture and photos of the business only while the membership is active; where and when a picture was taken is not stored with it. Reviews carry your first name, the first letter of your last name and the photos that you add to them.',
         'The pro you asked: your name, phone, email, city and ZIP code with the request, and the street address once it is accepted. For directions they may open it in Google Maps.',
         'The two of you: your messages. Our team reads them only if one of you reports a conversation.',
         'Nobody: an account’s email address and a pro’s street address are never public.',

@@ -13,6 +13,7 @@ const review = {
   comment: 'The water is clear again.',
   proResponse: null,
   createdAt: '2026-11-24T04:00:00.000Z',
+  photos: [],
   changedAt: null,
   author: { firstName: 'Former customer', lastInitial: '' },
   businessName: 'Clearwater',

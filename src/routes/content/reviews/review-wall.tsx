@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
+
 import { authorName, type LatestReview } from '../../../features/reviews/review.ts'
 import { ReviewDate } from '../../../features/reviews/review-date.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
 import { Pages } from '../../../ui/pages.tsx'
@@ -32,7 +35,7 @@ interface ReviewWallProps {
 }
 
 function ReviewSheet({ review }: { review: LatestReview }) {
-  const { businessName, comment, proId, proResponse, rating, timeZone } = review
+  const { businessName, comment, photos, proId, proResponse, rating, timeZone } = review
   const name = authorName(review)
   return (
     <article className="rounded-card border border-line bg-card p-5">
@@ -43,6 +46,13 @@ function ReviewSheet({ review }: { review: LatestReview }) {
       <div className="mt-3">
         <LongText text={comment} />
       </div>
+      {photos.length > 0 ? (
+        <div className="mt-3">
+          <Suspense>
+            <ReviewPhotos review={review} />
+          </Suspense>
+        </div>
+      ) : null}
       <div className="mt-4 flex items-center gap-3">
         <Avatar name={name} size="small" />
         <p className="text-small leading-snug">
@@ -63,3 +73,5 @@ function ReviewSheet({ review }: { review: LatestReview }) {
     </article>
   )
 }
+
+const ReviewPhotos = lazyComponent(async () => (await import('../../pro-profile/review-photos.tsx')).ReviewPhotos)
