@@ -18,6 +18,7 @@ export interface DrawnPhoto {
 }
 
 const scenes = {
+  algae: { caption: '', width: 960, height: 720 },
   'before-after': { caption: 'From green to blue in five days, without draining', width: 960, height: 720 },
   dusk: { caption: 'A new light, and the water at dusk', width: 960, height: 720 },
   ladder: { caption: 'Ladder polished and anchored again', width: 720, height: 960 },
@@ -50,7 +51,12 @@ export const demoPhotos: DemoPhoto[] = albums.flatMap(([pro, shown]) =>
 export const photoOfRequest = { id: demoId('photo of a request', 0), scene: 'algae' } satisfies DrawnPhoto
 
 export function photoOfRequestRow(accountId: string, createdAt: Date): Insertable<PictureRow> {
-  return { id: photoOfRequest.id, accountId, purpose: 'message', width: 960, height: 720, caption: '', createdAt }
+  return { id: photoOfRequest.id, accountId, purpose: 'message', ...sizeOf('algae'), caption: '', createdAt }
+}
+
+export function sizeOf(scene: Scene) {
+  const { width, height } = scenes[scene]
+  return { width, height }
 }
 
 export function photoRows(days: Days): Insertable<PictureRow>[] {

@@ -5,7 +5,7 @@ import type { Tables } from '../platform/tables/tables.ts'
 type DemoTable =
   | ('account' | 'membership' | 'pro' | 'service' | 'workingHours' | 'awayTime')
   | ('booking' | 'suggestion' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
-  | ('conversation' | 'message' | 'notification' | 'picture')
+  | ('conversation' | 'message' | 'notification' | 'picture' | 'reviewPhoto')
 
 /** All rows, by table. */
 export type DemoWorld = { [Table in DemoTable]: Insertable<Tables[Table]>[] }
@@ -27,6 +27,7 @@ export function emptyWorld(): DemoWorld {
     testPayments: [],
     conversation: [],
     picture: [],
+    reviewPhoto: [],
     message: [],
     notification: [],
   }

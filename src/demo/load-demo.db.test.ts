@@ -13,6 +13,7 @@ import { migrate } from '../platform/database/migrations.server.ts'
 import { projectPath } from '../platform/project-root.server.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { photoOfRequest } from './demo-photos.ts'
+import { photosInReviews } from './demo-review-photos.ts'
 import { loadDemo, refuseDemoData } from './load-demo.server.ts'
 
 const now = new Date('2026-03-11T15:30:00Z')
@@ -216,14 +217,15 @@ test('Dana and Maria each have a new message, and several kinds of notifications
   }
 })
 
-test('five pros who are members show three to five photos of their work; of these and of a request’s, both copies are stored', async () => {
+test('five pros who are members show three to five photos of their work; of these, and of those in reviews and of a request, both copies are stored', async () => {
   const { rows } = await sql<{ status: string; ids: string[] }>`
     select m.status, array_agg(p.id) ids from picture p join pro using (account_id) join membership m using (account_id)
     where p.purpose = 'work' and length(p.caption) between 10 and 120 group by m.account_id`.execute(open.db)
   expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'active'))
   const counts = rows.map(({ ids }) => ids.length)
   expect([Math.min(...counts), Math.max(...counts)]).toEqual([3, 5])
-  for (const id of [...rows.flatMap(({ ids }) => ids), photoOfRequest.id]) {
+  const inReviews = photosInReviews.map(({ id }) => id)
+  for (const id of [...rows.flatMap(({ ids }) => ids), ...inReviews, photoOfRequest.id]) {
     for (const side of [512, 1280]) expect(await files.get(`media/${id}-${side}.webp`)).not.toBeNull()
   }
 })

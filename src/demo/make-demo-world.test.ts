@@ -131,6 +131,20 @@ test('no two businesses share a name, even with the same owners', () => {
   expect(new Set(names).size).toBe(100)
 })
 
+test('three customers of Maria show photos of what they write about', () => {
+  const { picture, review, reviewPhoto } = wednesday
+  const shown = reviewPhoto.map(({ reviewId, pictureId }) => {
+    const { comment, customerId, createdAt } = review.find(({ id }) => id === reviewId) ?? {}
+    expect(picture).toContainEqual(
+      expect.objectContaining({ id: pictureId, purpose: 'review', accountId: customerId, createdAt }),
+    )
+    return comment
+  })
+  expect(shown).toEqual(
+    ['soup to blue', 'soup to blue', 'the ladder', 'motor'].map((words) => expect.stringContaining(words)),
+  )
+})
+
 test('every review matches its rating', () => {
   const words = wednesday.review.map(({ rating, comment }) => ({
     rating,

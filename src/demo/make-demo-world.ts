@@ -8,6 +8,7 @@ import { addNews } from './demo-news.ts'
 import { photoRows } from './demo-photos.ts'
 import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
 import { addReview } from './demo-review.ts'
+import { addReviewPhotos } from './demo-review-photos.ts'
 import { enroll } from './demo-subscriptions.ts'
 import { addBooking, type Outcome } from './demo-booking.ts'
 import { addLater } from './demo-series.ts'
@@ -45,6 +46,7 @@ export function makeDemoWorld(zips: readonly WeightedZip[], makings: Makings): D
   addNews(world, makings.days)
   world.awayTime.push(errandOf(maria, makings.days))
   world.picture.push(...photoRows(makings.days))
+  addReviewPhotos(world, maria.pro.accountId)
   return { ...world, pro: withFigures(world, makings.days.ago(0)) }
 }
 

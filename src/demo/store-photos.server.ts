@@ -4,10 +4,11 @@ import { fileKey } from '../features/media/pictures.server.ts'
 import type { Files } from '../platform/files.server.ts'
 import { projectPath } from '../platform/project-root.server.ts'
 import { demoPhotos, type DrawnPhoto, photoOfRequest } from './demo-photos.ts'
+import { photosInReviews } from './demo-review-photos.ts'
 
 /** Stores the copies of all photos of the demo, where those of uploaded ones are. */
 export async function storePhotos(files: Files): Promise<void> {
-  await Promise.all([...demoPhotos, photoOfRequest].map((photo) => storeCopies(files, photo)))
+  await Promise.all([...demoPhotos, ...photosInReviews, photoOfRequest].map((photo) => storeCopies(files, photo)))
 }
 
 async function storeCopies(files: Files, { id, scene }: DrawnPhoto): Promise<void> {
