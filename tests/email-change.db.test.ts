@@ -18,6 +18,7 @@ const name = { firstName: 'Dana', lastName: 'Whitfield' }
 
 test('a new email address takes effect once confirmed, and the old one is notified first', async () => {
   const { api, email, password } = await person('customer')
+  await confirmed(email, /Confirm your email address/)
   const next = newAddress()
   const change = await api('PUT /api/auth/profile', { ...name, email: next })
   expect(change).toMatchObject({ status: 200, body: { email } })
@@ -144,10 +145,13 @@ test('a second change within a week is announced too, though only the first can 
   expect(text).not.toContain('token=')
 })
 
-test("no link for the account is sent to an address that was never confirmed: it may be a stranger's", async () => {
+test("neither the new address nor a link for the account is sent to one that was never confirmed: it may be a stranger's", async () => {
   const { api, email } = await person('customer')
   const next = newAddress()
   await api('PUT /api/auth/profile', { ...name, email: next })
+  const { text } = await mailTo(email, /about to change/)
+  expect(text).toContain('asked to use another one instead of this address')
+  expect(text).not.toContain(next)
   const token = tokenIn(await mailTo(next, /Confirm your new email address/))
   expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
   await untilJobsAreDone(database.db)

@@ -63,7 +63,7 @@ interface OpenTabProps {
 }
 
 function OpenTab({ settings, open, refused }: OpenTabProps) {
-  if (open.id === 'password') return <PasswordTab {...open} email={settings.email} refused={refused} />
+  if (open.id === 'password') return <PasswordTab {...open} settings={settings} refused={refused} />
   if (open.id === 'notifications') return <NotificationsTab {...open} role={settings.role} refused={refused} />
   if (open.id === 'business') return <BusinessTab {...open} settings={settings} refused={refused} />
   return <AccountTab {...open} settings={settings} refused={refused} />

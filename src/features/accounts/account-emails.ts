@@ -32,12 +32,12 @@ export function confirmNewAddressEmail({ url }: { url: string }): Email {
 }
 
 /** To the old address: the only place where the owner of a hijacked account learns of the change. */
-export function addressChangeNotice({ newEmail, url }: { newEmail: string; url: string }): Email {
+export function addressChangeNotice({ newEmail, url }: { newEmail: string | null; url: string }): Email {
   return {
     subject: 'Your email address is about to change',
     title: 'Your email address is about to change',
     paragraphs: [
-      `Somebody who is logged in to your Poolwell account asked to use ${newEmail} instead of this address.`,
+      `Somebody who is logged in to your Poolwell account asked to use ${newEmail ?? 'another one'} instead of this address.`,
       'If that was you, open the email we sent to the new address and confirm it.',
       'If it was not you, choose a new password now: until the new address is confirmed, that stops the change and logs everybody out.',
     ],

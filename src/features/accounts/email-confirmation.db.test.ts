@@ -18,7 +18,7 @@ test('a change of email address keeps the session that asked for it, not one tha
       .where('accountId', '=', customer.id)
       .where('purpose', '=', 'verify-email')
       .executeTakeFirstOrThrow()
-  await beginEmailChange(as(customer), customer, `next-${customer.email}`)
+  await beginEmailChange(as(customer), { ...customer, emailVerifiedAt: null }, `next-${customer.email}`)
   const asked = await tokenOf()
   expect(asked.sessionId).toBe(customer.sessionId)
   await resendConfirmation(as({ ...customer, sessionId: await openSession(db, customer.id) }))

@@ -22,6 +22,8 @@ interface Addressee {
   email: string
 }
 
+type Addressed = Pick<AccountLogin, 'id' | 'email' | 'emailVerifiedAt'>
+
 /** Emails the link that confirms a new account's address, in the caller's transaction. */
 export async function queueConfirmation(visit: Visit, { id, email }: Addressee): Promise<void> {
   const url = await confirmationLink(visit, { accountId: id, email })
@@ -32,10 +34,12 @@ export async function queueConfirmation(visit: Visit, { id, email }: Addressee):
  * Stores the address that is to replace `account.email`, in the caller's transaction, and emails both addresses.
  * Whether another account has the new one shows only when it is confirmed.
  */
-export async function beginEmailChange(visit: Visit, account: Addressee, newEmail: string): Promise<void> {
+export async function beginEmailChange(visit: Visit, account: Addressed, newEmail: string): Promise<void> {
   await updateAccount(visit, account.id, { pendingEmail: newEmail })
   await queueChangeEmail(visit, account, newEmail)
-  const notice = addressChangeNotice({ newEmail, url: linkTo(visit, '/forgot-password') })
+  // An address that was never confirmed may be a stranger's: nothing typed is sent to it.
+  const told = account.emailVerifiedAt === null ? null : newEmail
+  const notice = addressChangeNotice({ newEmail: told, url: linkTo(visit, '/forgot-password') })
   await queueEmail(visit, account.email, notice)
 }
 

@@ -1,9 +1,12 @@
+import { useLocation } from 'react-router'
+
 import type { UnconfirmedEmail } from '../../features/accounts/profile.server.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { KeptMailHint } from '../kept-mail-hint.tsx'
 
@@ -28,7 +31,9 @@ export function EmailNotice({ settings, mailIsKept, linkIsSent, refused }: Email
                 <EmailText address={pendingEmail ?? email} />
               </b>
               .{' '}
-              {pendingEmail === null ? null : (
+              {pendingEmail === null ? (
+                <WrongAddress />
+              ) : (
                 <>
                   Until you open it, you log in with <EmailText address={email} />.
                 </>
@@ -49,6 +54,19 @@ interface EmailNoticeProps {
   linkIsSent: boolean
   /** On the page where what is posted here is answered. */
   refused?: RefusedForm
+}
+
+/** Whoever mistyped it gets no link. The settings have the field next to this. */
+function WrongAddress() {
+  if (useLocation().pathname === '/profile') return null
+  return (
+    <>
+      Wrong address?{' '}
+      <Link to="/profile" className="link">
+        Change it
+      </Link>
+    </>
+  )
 }
 
 function Buttons({ pendingEmail, linkIsSent, refused }: ButtonsProps) {
