@@ -38,6 +38,7 @@ const frame = [
     'shell/bell.tsx',
     'shell/bell-news.tsx',
     'shell/count-badge.tsx',
+    'shell/ended-session.ts',
     'shell/left-menus.ts',
     'shell/live-stream.ts',
     'shell/messages-link.tsx',

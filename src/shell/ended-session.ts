@@ -1,12 +1,17 @@
 import { showToast } from '../ui/toast-store.ts'
-import { isWriting } from './writing.ts'
+import { fieldsWrittenIn } from './writing.ts'
 
 /**
  * The session was ended elsewhere, so the page must not stay open: whoever sits here now may be somebody else. Only
  * what is being written stays until its author sends it.
  */
 export function leaveEndedSession(): void {
-  if (!isWriting()) return location.reload()
+  if (fieldsWrittenIn().every(isEmptied)) return location.reload()
   const description = 'What you wrote is still here. Log in again to send it.'
   showToast({ title: 'You are logged out', description, tone: 'bad' })
+}
+
+/** As by sending the message. A field that the page has replaced may have passed on its text. */
+function isEmptied(field: EventTarget | null): boolean {
+  return field instanceof Element && field.isConnected && 'value' in field && field.value === ''
 }

@@ -10,11 +10,12 @@ export function useOnlyOwnAppointments(): void {
   // This browser's store is outside React.
   useEffect(() => {
     // The offline page is cached for everybody, and so does not know the viewer. What fails is tried again on the next.
-    if (pathname !== '/offline') void forgetOthers(viewerId).catch(() => undefined)
+    if (pathname !== '/offline') void forgetOthers(viewerId)
   }, [pathname, viewerId])
 }
 
-async function forgetOthers(viewerId: string | null): Promise<void> {
-  const { deleteAppointmentsOfOthers } = await import('../features/bookings/today/stored-appointments.ts')
-  await deleteAppointmentsOfOthers(viewerId, new Date())
+function forgetOthers(viewerId: string | null): Promise<void> {
+  return import('../features/bookings/today/stored-appointments.ts')
+    .then(({ deleteAppointmentsOfOthers }) => deleteAppointmentsOfOthers(viewerId, new Date()))
+    .catch(() => undefined)
 }

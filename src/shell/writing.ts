@@ -12,12 +12,7 @@ function note({ target }: Event): void {
   written.add(target)
 }
 
-/** Not on a page whose fields were all emptied since, as by sending the message. */
-export function isWriting(): boolean {
-  return writtenOn === location.pathname && ![...written].every(isEmptied)
-}
-
-/** One that the page has replaced may have passed on its text. */
-function isEmptied(field: EventTarget | null): boolean {
-  return field instanceof Element && field.isConnected && 'value' in field && field.value === ''
+/** The fields of this page in which the user has written. */
+export function fieldsWrittenIn(): (EventTarget | null)[] {
+  return writtenOn === location.pathname ? [...written] : []
 }
