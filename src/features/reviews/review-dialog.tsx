@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import { LongText } from '../../ui/long-text.tsx'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
@@ -63,6 +64,10 @@ function Respond({ booking, review, refused }: WrittenProps) {
   const label = proResponse ? 'Edit answer' : 'Answer review'
   return (
     <PopoverDialog label={label} about={aboutBooking(booking)} title="Your answer" variant="quiet" open={form.open}>
+      {/* On a phone the dialog covers the review. */}
+      <div className="mb-4 text-small text-soft">
+        <LongText text={review.comment} quoted maxCharacters={Infinity} />
+      </div>
       <Suspense fallback={waiting}>
         <ResponseForm key={respondedAt} {...form} response={proResponse} seen={reviewedAt} />
       </Suspense>
