@@ -144,6 +144,8 @@ test('notifications are read one by one or all at once, in pages, and only by th
   expect(last.list).toMatchObject([{ kind: 'request', read: false }])
   expect(last.headers.get('link')).toBeNull()
 
+  expect((await dana.api('POST /api/notifications/read')).status).toBe(204)
+  expect(await unreadOf(maria), 'another person has read all of theirs').toMatchObject({ notifications: 1 })
   expect((await maria.api('POST /api/notifications/read')).status).toBe(204)
   expect(await unreadOf(maria)).toMatchObject({ notifications: 0 })
   expect((await anonymous('GET /api/notifications')).status).toBe(401)
