@@ -32,7 +32,7 @@ const served = { resolve: { conditions: ['node'], externalConditions: ['node'] }
 // What every page needs is one file: without that, a page is 20 files, and 10 kB more.
 const frame = [
   '/node_modules/(react|react-dom|react-router|scheduler)/',
-  // Some of the shell is loaded later: by people who are signed in, or have a mouse or keys.
+  // Some of the shell is loaded later: once the page is there, or by people who are signed in, or have a mouse or keys.
   `(?!${existing(
     'shell/account-menu.tsx',
     'shell/bell.tsx',
@@ -43,7 +43,9 @@ const frame = [
     'shell/live-stream.ts',
     'shell/messages-link.tsx',
     'shell/mouse-and-keys.ts',
+    'shell/once-there.ts',
     'shell/signed-in.tsx',
+    'shell/translated.ts',
     'shell/use-unread.ts',
   )})/src/shell/`,
   existing(

@@ -15,7 +15,7 @@ export function useOnlyOwnAppointments(): void {
 }
 
 function forgetOthers(viewerId: string | null): Promise<void> {
-  return import('../features/bookings/today/stored-appointments.ts')
-    .then(({ deleteAppointmentsOfOthers }) => deleteAppointmentsOfOthers(viewerId, new Date()))
+  return import('./once-there.ts')
+    .then(({ forgetOthers }) => forgetOthers(viewerId))
     .catch(() => undefined)
 }
