@@ -10,12 +10,10 @@ export function useOnlyOwnAppointments(): void {
   // This browser's store is outside React.
   useEffect(() => {
     // The offline page is cached for everybody, and so does not know the viewer. What fails is tried again on the next.
-    if (pathname !== '/offline') void forgetOthers(viewerId)
+    if (pathname !== '/offline') void onceThere(viewerId)
   }, [pathname, viewerId])
 }
 
-function forgetOthers(viewerId: string | null): Promise<void> {
-  return import('./once-there.ts')
-    .then(({ forgetOthers }) => forgetOthers(viewerId))
-    .catch(() => undefined)
+function onceThere(viewerId: string | null): Promise<void> {
+  return import('./once-there.ts').then(({ forgetOthers }) => forgetOthers(viewerId)).catch(() => undefined)
 }
