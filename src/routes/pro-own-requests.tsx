@@ -63,8 +63,7 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
 
 const ToDo = lazyComponent(async () => (await import('./dashboard/to-do.tsx')).ToDo)
 
-const ReviewDialog = lazyComponent(async () => (await import('../features/reviews/review-dialog.tsx')).ReviewDialog)
+const reviewOf = (booking: BookingView, refused: RefusedForm | undefined) =>
+  booking.status === 'completed' ? <ReviewDialog booking={booking} side="customer" refused={refused} /> : null
 
-const reviewOf = (booking: BookingView, refused: RefusedForm | undefined) => (
-  <ReviewDialog booking={booking} side="customer" refused={refused} />
-)
+const ReviewDialog = lazyComponent(async () => (await import('../features/reviews/review-dialog.tsx')).ReviewDialog)

@@ -15,12 +15,15 @@ export function statusBadge(status: string): { tone: StatusTone; label: string }
 }
 
 /**
- * The badge on a booking's card. While the customer of a request can take a suggested time, it says whose turn it is.
+ * The badge on a booking's card. While the customer of a request can take a suggested time, it says whose turn it is. A
+ * booking that another took the place of is stored as canceled, but nobody called it off.
  */
 export function badgeOf(
-  { status, customerChooses }: Pick<BookingView, 'status' | 'customerChooses'>,
+  { status, customerChooses, endedAs }: Pick<BookingView, 'status' | 'customerChooses' | 'endedAs'>,
   side: BookingParty,
-) {
+): { tone: StatusTone; label: string } {
+  if (endedAs === 'moved') return { tone: 'neutral', label: 'Moved' }
+  if (endedAs === 'changed') return { tone: 'neutral', label: 'Changed' }
   const { tone, label } = statusBadge(status)
   return { tone, label: customerChooses && status === 'pending' ? choosing[side] : label }
 }

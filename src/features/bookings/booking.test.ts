@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bookingStatuses, type PriceType } from '../../platform/tables/column-values.ts'
+import { bookingStatuses, type Ending, type PriceType } from '../../platform/tables/column-values.ts'
 import { appointmentPrice } from './appointment-price.ts'
 import { actionsFor, type BookingState, bookingTransitions } from './booking-transitions.ts'
 import { requestRefusal } from './request/request-refusal.ts'
@@ -134,11 +134,21 @@ function toldAbout(address: string | null) {
 }
 
 test('a badge says whose turn it is only of a request: a visit stays accepted while other times are suggested', () => {
-  const asked = { status: 'pending', customerChooses: true } as const
+  const asked = { status: 'pending', customerChooses: true, endedAs: null } as const
   const visit = { ...asked, status: 'accepted' } as const
   expect([badgeOf(asked, 'customer').label, badgeOf(asked, 'pro').label]).toEqual(['Choose a time', 'Times suggested'])
   expect([badgeOf(visit, 'customer').label, badgeOf(visit, 'pro').label]).toEqual(['Accepted', 'Accepted'])
 })
+
+test('a visit that moved, and a request that was changed, do not read as canceled: nobody called them off', () => {
+  expect([badge('moved'), badge('changed')]).toEqual(['neutral: Moved', 'neutral: Changed'])
+  expect([badge(null), badge('expired'), badge('account deleted')]).toEqual(Array(3).fill('canceled: Canceled'))
+})
+
+function badge(endedAs: Ending | null): string {
+  const { tone, label } = badgeOf({ status: 'canceled', customerChooses: false, endedAs }, 'customer')
+  return `${tone}: ${label}`
+}
 
 test.each([
   ['fixed', 90, '$115', 'Fixed price, 1.5 hours'],

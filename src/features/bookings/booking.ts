@@ -157,6 +157,8 @@ export interface LostBooking
   extends LocalTime, Pick<Booking, 'id' | 'proId' | 'serviceType' | 'city' | 'state' | 'zip' | 'notes'> {
   businessName: string
   lostBy: 'decline' | 'cancel' | 'expire'
+  /** What the pro wrote. */
+  reason: string | null
   /** How many later appointments of its series were canceled with it. */
   laterCanceled: number
 }

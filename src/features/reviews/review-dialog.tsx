@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
-import { LongText } from '../../ui/long-text.tsx'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
@@ -65,9 +64,9 @@ function Respond({ booking, review, refused }: WrittenProps) {
   return (
     <PopoverDialog label={label} about={aboutBooking(booking)} title="Your answer" variant="quiet" open={form.open}>
       {/* On a phone the dialog covers the review. */}
-      <div className="mb-4 text-small text-soft">
-        <LongText text={review.comment} quoted maxCharacters={Infinity} />
-      </div>
+      <p dir="auto" className="mb-4 text-small wrap-anywhere whitespace-pre-line text-soft">
+        {`“${review.comment}”`}
+      </p>
       <Suspense fallback={waiting}>
         <ResponseForm key={respondedAt} {...form} response={proResponse} seen={reviewedAt} />
       </Suspense>

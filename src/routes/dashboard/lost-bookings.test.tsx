@@ -18,6 +18,7 @@ const lost: LostBooking = {
   scheduledTime: '10:00',
   lostBy: 'cancel',
   laterCanceled: 0,
+  reason: null,
 }
 
 function textOf(booking: LostBooking): string {
@@ -29,6 +30,12 @@ test('the alert about a canceled visit says how many later ones were canceled wi
   const canceled = 'Blue Water canceled your visit of Tue, Nov 24, 10:00 AM'
   expect(textOf(lost)).toBe(`${canceled}. Find another pro`)
   expect(textOf({ ...lost, laterCanceled: 3 })).toBe(`${canceled} and 3 later visits. Find another pro`)
+})
+
+test('the alert says why, if the pro said so', () => {
+  expect(textOf({ ...lost, reason: 'I do not repair filters.' })).toMatch(
+    /Find another pro“I do not repair filters\.”$/,
+  )
 })
 
 test('a pro who declined cannot take the request, not its time', () => {

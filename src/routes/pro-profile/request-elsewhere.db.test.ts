@@ -41,7 +41,7 @@ test("a declined customer finds the request prefilled in the next pro's form, un
 
   const afterwards = new Date('2026-03-02T20:00:00Z')
   expect(await lostBookings(as(customer))).toMatchObject([
-    { id, businessName: 'Blue Water', zip: '91101', lostBy: 'decline' },
+    { id, businessName: 'Blue Water', zip: '91101', lostBy: 'decline', reason: null },
   ])
   expect(await lostBookings(as(customer, afterwards))).toEqual([])
   await requestBooking(as(customer, new Date('2026-03-01T20:05:00Z')), other.request())
@@ -53,7 +53,7 @@ test('so does a customer who got no answer for a week, until the same was reques
   const other = await marketplace(db)
   const at = (day: number) => as(customer, new Date(`2026-03-0${day}T20:00:00Z`))
   expect(await lostBookings(at(1))).toEqual([])
-  expect(await lostBookings(at(2))).toMatchObject([{ id, lostBy: 'expire' }])
+  expect(await lostBookings(at(2))).toMatchObject([{ id, lostBy: 'expire', reason: null }])
   await listBookings(at(2))
   expect(await lostBookings(at(8))).toMatchObject([{ id, lostBy: 'expire' }])
   expect(await lostBookings(as(customer, new Date('2026-03-09T20:00:00Z')))).toEqual([])
@@ -75,7 +75,7 @@ test('so does a customer whose pro canceled, but not one who canceled themselves
   const { as, customer, pro, id, answer } = await agreed(db)
   const other = await marketplace(db)
   await answer(pro, id, cancel)
-  expect(await lostBookings(as(customer))).toMatchObject([{ id, lostBy: 'cancel' }])
+  expect(await lostBookings(as(customer))).toMatchObject([{ id, lostBy: 'cancel', reason: 'The pump broke' }])
   expect((await formOf(as(customer), other.pro.id)).note).toBe('Filled in with your visit that Blue Water canceled.')
   expect((await getBooking(as(customer), id)).canceledBy).toBe('pro')
 

@@ -20,7 +20,7 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
     .select(['booking.id', 'booking.proId', 'pro.businessName', 'booking.notes'])
     .select(['booking.scheduledDate', 'booking.scheduledTime'])
     .select(['booking.serviceType', 'booking.city', 'booking.state', 'booking.zip'])
-    .select([lostBy.as('lostBy'), laterCanceled.as('laterCanceled')])
+    .select([lostBy.as('lostBy'), laterCanceled.as('laterCanceled'), reason.as('reason')])
     .where('booking.customerId', '=', customerId)
     .where(isWorthAsking(now))
     .where((on) => on.or([on('replaced.id', 'is', null), on('replaced.status', '=', 'canceled')]))
@@ -71,6 +71,8 @@ function requestsInstead(booking: ExpressionBuilder<Tables, 'booking'>, customer
 const wasCanceledWithEarlier = sql<boolean>`exists (select from booking as earlier
   where earlier.series_id = booking.series_id and earlier.starts_at < booking.starts_at
     and earlier.status = 'canceled' and earlier.updated_at = booking.updated_at)`
+
+const reason = sql<string | null>`case when ${endedAs('booking')} is null then booking.cancel_reason end`
 
 // A request that ends with the account of its pro is canceled, and reads as declined, as in its notification.
 const lostBy = sql<LostBooking['lostBy']>`case
