@@ -135,7 +135,8 @@ const later = [
   row({ ...nth(3), scheduledDate: '2027-06-01' }, '3 of 6, moved'),
 ]
 
-const canceledSecond = booking('canceled', [], { ...nth(2), ...mine, status: 'canceled', mayReschedule: false })
+const { id, scheduledDate, series } = nth(2)
+const canceledSecond = booking('canceled', [], { id, scheduledDate, series, ...mine })
 const laterCanceled = [3, 4, 5].map((number) => row(nth(number), `${number} of 6`))
 
 const ofCustomer = [
