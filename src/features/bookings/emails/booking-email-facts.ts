@@ -51,6 +51,11 @@ export function appointmentFacts(booking: BookingEmailData): Fact[] {
   return [['Service', serviceOf(booking)], ['When', whenOf(booking)], ...(booking.besidesWhen ?? [])]
 }
 
+/** A repeating request has become more than one appointment. */
+export function areSeveral({ seriesNumbers }: BookingEmailData): boolean {
+  return seriesNumbers.length > 1
+}
+
 /** Tells the customer which pro to expect, and how to reach them. */
 export function proFacts({ businessName, proPhone }: BookingEmailData): Fact[] {
   return [['Pro', businessName], ...(proPhone ? [['Phone', formatPhone(proPhone)] satisfies Fact] : [])]

@@ -3,6 +3,7 @@ import type { Email } from '../../notifications/email.ts'
 import {
   addressFact,
   appointmentFacts,
+  areSeveral,
   type BookingEmailData,
   customerLink,
   dayOf,
@@ -43,8 +44,8 @@ export function requestCopied(booking: BookingEmailData): Email {
 export function accepted(booking: BookingEmailData): Email {
   return {
     subject: `${booking.businessName} accepted your request`,
-    title: 'Your visit is booked',
-    paragraphs: [`${booking.businessName} accepted, and the time is yours.`],
+    title: areSeveral(booking) ? 'Your visits are booked' : 'Your visit is booked',
+    paragraphs: [`${booking.businessName} accepted, and the ${areSeveral(booking) ? 'times are' : 'time is'} yours.`],
     facts: factsAhead(booking),
     button: { label: 'See your visit', url: customerLink(booking) },
     footnote:

@@ -6,6 +6,7 @@ import { streetMissing } from '../booking-words.ts'
 import {
   addressFact,
   appointmentFacts,
+  areSeveral,
   areaFact,
   type BookingEmailData,
   contactFacts,
@@ -49,7 +50,7 @@ export function requested(booking: BookingEmailData): Email {
 /** A copy of what they agreed to, unless something else led to it. */
 export function booked(
   booking: BookingEmailData,
-  opening = `You accepted the request from ${booking.customerName}, and the time is held for you.`,
+  opening = `You accepted the request from ${booking.customerName}, and the ${areSeveral(booking) ? 'times are' : 'time is'} held for you.`,
 ): Email {
   return {
     subject: `Booked: ${serviceOf(booking)}, ${dayOf(booking)}`,

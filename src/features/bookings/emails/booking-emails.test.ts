@@ -206,18 +206,3 @@ test('emails lead a customer who became a pro to their own requests, separate fr
     'redirect=/dashboard%3Fbooking%3Db1%23b1',
   )
 })
-
-test('next to the dates of a repeating request, the price is that of each visit; of a completed visit, it is its own', () => {
-  const series = { seriesId: booking.id, seriesNumber: 1, repeatWeeks: 1, repeatTimes: 5 } as const
-  const prices = (kind: BookingEventKind, by: 'customer' | 'pro', about: Partial<BookingEmailData>) =>
-    Object.values(emailsAbout(kind, by, { ...booking, ...series, ...about })).map(
-      (email) => email.facts?.find(([name]) => name === 'Price')?.[1],
-    )
-  const each = '$120.00 for each visit (estimate)'
-  expect(prices('request', 'customer', {})).toEqual([each, each])
-  expect(prices('accept', 'pro', { status: 'accepted', priceIsEstimate: false })).toEqual(
-    Array(2).fill('$120.00 for each visit'),
-  )
-  expect(prices('complete', 'pro', { status: 'completed', priceIsEstimate: false })).toEqual(['$120.00'])
-  expect(prices('request', 'customer', { seriesId: 'another' })).toEqual(Array(2).fill('$120.00 (estimate)'))
-})

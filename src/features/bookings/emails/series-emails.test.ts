@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { emailText } from '../../notifications/email.ts'
+import type { BookingEventKind } from '../booking-transitions.ts'
+import type { BookingEmailData } from './booking-email-facts.ts'
+import { booking } from './booking-emails.fixture.ts'
+import { emailsAbout } from './booking-emails.ts'
+
+const series = { seriesId: booking.id, seriesNumber: 1, repeatWeeks: 1, repeatTimes: 5 } as const
+
+const emails = (kind: BookingEventKind, by: 'customer' | 'pro', changes: Partial<BookingEmailData>) =>
+  Object.values(emailsAbout(kind, by, { ...booking, ...series, ...changes }))
+
+const prices = (...about: Parameters<typeof emails>) =>
+  emails(...about).map(({ facts = [] }) => facts.find(([name]) => name === 'Price')?.[1])
+
+const accepted = (seriesNumbers: number[]) =>
+  emails('accept', 'pro', { status: 'accepted', seriesNumbers }).map(emailText)
+
+test('next to the dates of a repeating request, the price is that of each visit; of a completed visit, it is its own', () => {
+  const each = '$120.00 for each visit (estimate)'
+  expect(prices('request', 'customer', {})).toEqual([each, each])
+  const named = { status: 'accepted', priceIsEstimate: false } as const
+  expect(prices('accept', 'pro', named)).toEqual(Array(2).fill('$120.00 for each visit'))
+  expect(prices('complete', 'pro', { ...named, status: 'completed' })).toEqual(['$120.00'])
+  expect(prices('request', 'customer', { seriesId: 'another' })).toEqual(Array(2).fill('$120.00 (estimate)'))
+})
+
+test('an accepted request that became several visits is written about as several, and one that became one as one', () => {
+  expect(accepted([1, 3])).toEqual([
+    expect.stringContaining('and the times are held for you.'),
+    expect.stringMatching(/^Your visits are booked[^]*accepted, and the times are yours\./),
+  ])
+  expect(accepted([1])).toEqual([
+    expect.stringContaining('and the time is held for you.'),
+    expect.stringMatching(/^Your visit is booked[^]*accepted, and the time is yours\./),
+  ])
+})
