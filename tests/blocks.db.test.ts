@@ -53,6 +53,12 @@ test('undoing one block leaves the others', async () => {
   expect((await maria.api(`DELETE /api/messages/${dana.id}/block`)).status).toBe(204)
   expect((await say(dana, maria, 'Thank you')).status).toBe(201)
   expect((await say(iris, maria, 'And me?')).status).toBe(403)
+
+  const rival = await business()
+  await say(dana, rival, 'Hello')
+  for (const pro of [maria, rival]) await pro.api(`POST /api/messages/${dana.id}/block`)
+  expect((await maria.api(`DELETE /api/messages/${dana.id}/block`)).status).toBe(204)
+  expect((await say(dana, rival, 'And you?')).status).toBe(403)
 })
 
 test('a block ends when the blocked user leaves', async () => {

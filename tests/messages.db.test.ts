@@ -140,6 +140,9 @@ test('nobody reads, writes or marks anything between two others', async () => {
     await business(),
   ]
   await say(dana, maria, 'The gate code is 4711.')
+  // A booking with somebody else opens no door.
+  await dana.api('POST /api/booking-request', requestTo(maria.id))
+  await (await person('customer')).api('POST /api/booking-request', requestTo(rival.id))
 
   for (const caller of [anonymous, eve.api, rival.api]) {
     const answer = await caller(`GET /api/messages/${dana.id}`)
@@ -165,9 +168,24 @@ test('nobody writes to themselves, to nobody, or nothing', async () => {
     expect(refused).toMatchObject({ status: 422, body: { fields: { body: expect.any(String) } } })
   }
   expect((await say(dana, maria, '🏊'.repeat(4000))).status).toBe(201)
-  const foreign = { body: 'Hi', bookingId: crypto.randomUUID() }
-  expect((await dana.api(`POST /api/messages/${maria.id}`, foreign)).status).toBe(404)
   expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hi', senderId: maria.id })).status).toBe(422)
+})
+
+test('a message is about no booking but one of the two with each other', async () => {
+  const [dana, iris, maria, rival] = [
+    await person('customer'),
+    await person('customer'),
+    await business(),
+    await business(),
+  ]
+  const bookingIds: unknown[] = [crypto.randomUUID()]
+  for (const [customer, pro] of [
+    [dana, rival],
+    [iris, maria],
+  ] as const)
+    bookingIds.push((await customer.api('POST /api/booking-request', requestTo(pro.id))).body['bookingId'])
+  for (const bookingId of bookingIds)
+    expect((await dana.api(`POST /api/messages/${maria.id}`, { body: 'Hi', bookingId })).status).toBe(404)
 })
 
 test('the same key is the same message, for its sender only', async () => {
