@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { openApi } from '../../tests/support/api.ts'
 import { openBusinesses } from '../features/pros/pros.fixture.ts'
+import { savedAmong } from '../features/pros/saved-pros.server.ts'
+import { someone, testVisit } from '../platform/visit.fixture.ts'
 
 const { anonymous, person, business, database, changes } = await openApi()
 const { db } = database
@@ -19,6 +21,22 @@ test('a customer saves pros and finds them again, the latest first; saving twice
   for (const { id } of [second, second]) expect((await api(`DELETE /api/saved-pros/${id}`)).status).toBe(204)
   expect(await saved(api)).toEqual([first.id])
   expect(await saved((await person('customer')).api)).toEqual([])
+})
+
+test('what one customer saves or removes changes nothing for another', async () => {
+  const [dana, iris] = [await person('customer'), await person('customer')]
+  const [first, second] = [await business(), await business()]
+  const heartsOf = ({ id }: typeof dana, ...pros: (typeof first)[]) =>
+    savedAmong(
+      testVisit(db, someone({ id }), new Date()),
+      pros.map((pro) => pro.id),
+    )
+  for (const { id } of [first, second]) await dana.api(`PUT /api/saved-pros/${id}`)
+  await iris.api(`PUT /api/saved-pros/${first.id}`)
+  expect(await heartsOf(iris, first, second)).toEqual(new Set([first.id]))
+  await iris.api(`DELETE /api/saved-pros/${first.id}`)
+  expect(await heartsOf(dana, first, second)).toEqual(new Set([first.id, second.id]))
+  expect(await heartsOf(dana, second)).toEqual(new Set([second.id]))
 })
 
 test('they are shown as the search shows them: a pro whose membership has ended is in the list, with nothing unlocked', async () => {
