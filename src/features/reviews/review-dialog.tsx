@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView } from '../bookings/booking.ts'
 import { aboutBooking } from '../bookings/lists/about-booking.ts'
+import { BookingPhotos } from '../bookings/lists/booking-photos.tsx'
 
 /** The button next to a completed booking: its customer writes a review, or changes it; its pro responds to one. */
 export function ReviewDialog({ booking, side, refused }: ReviewDialogProps) {
@@ -58,15 +59,18 @@ function Change({ booking, review, refused }: WrittenProps) {
 }
 
 function Respond({ booking, review, refused }: WrittenProps) {
-  const { proResponse, respondedAt, reviewedAt } = booking
+  const { proResponse, respondedAt, reviewedAt, reviewPhotos } = booking
   const form = useOwnForm({ intent: 'respond', reviewId: review.id }, refused)
   const label = proResponse ? 'Edit answer' : 'Answer review'
   return (
     <PopoverDialog label={label} about={aboutBooking(booking)} title="Your answer" variant="quiet" open={form.open}>
       {/* On a phone the dialog covers the review. */}
-      <p dir="auto" className="mb-4 text-small wrap-anywhere whitespace-pre-line text-soft">
-        {`“${review.comment}”`}
-      </p>
+      <div className="mb-4 text-small text-soft">
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {`“${review.comment}”`}
+        </p>
+        {reviewPhotos.length > 0 ? <BookingPhotos photos={reviewPhotos} /> : null}
+      </div>
       <Suspense fallback={waiting}>
         <ResponseForm key={respondedAt} {...form} response={proResponse} seen={reviewedAt} />
       </Suspense>
