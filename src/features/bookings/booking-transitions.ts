@@ -42,6 +42,9 @@ export type BookingAction = (typeof bookingActions)[number]
 type OtherChange = SuggestionChange | `${SuggestionChange}Move` | 'expire'
 type SuggestionChange = 'suggest' | 'retract' | 'take'
 
+/** How long after an appointment its customer can mark it completed, too, and both are asked to. */
+export const lateAfter = daysInMs(3)
+
 const ofAppointment = {
   from: 'accepted',
   to: 'accepted',
@@ -189,9 +192,9 @@ function mayBe(
   return isTime && !(transition.claims && booking.timeTaken)
 }
 
-/** Over for so long that its pro has been asked twice. */
+/** Over for so long that its pro should have said so. */
 function isLate({ endsAt }: BookingState, now: Date): boolean {
-  return later(endsAt, daysInMs(3)) <= now
+  return later(endsAt, lateAfter) <= now
 }
 
 function isTimeFor(booking: BookingState, { when }: BookingTransition, now: Date): boolean {

@@ -68,6 +68,8 @@ test('an inbox shows the newest message on one line, and who wrote it', () => {
   expect(lineOf(null, 'me')).toBe('No messages yet')
   expect(lineOf(message({ senderId: 'me', body: ' One\n two ' }), 'me')).toBe('You: One two')
   expect(lineOf(message({ senderId: 'you', body: 'x'.repeat(200) }), 'me')).toHaveLength(140)
+  const pools = '🏊'.repeat(140)
+  expect(lineOf(message({ senderId: 'you', body: `${pools}🏊` }), 'me')).toBe(pools)
   const line = { text: 'Dana asked for a visit', news: 'Asked for a visit' }
   expect(lineOf(message({ senderId: null, line }), 'me')).toBe('Asked for a visit')
 })

@@ -99,7 +99,9 @@ export function piecesOf(body: string): Piece[] {
 /** The newest message as one line of an inbox. */
 export function lineOf(message: MessageView | null, viewerId: string): string {
   if (message === null) return 'No messages yet'
-  const text = (message.line?.news ?? wordsIn(message)).replace(/\s+/g, ' ').trim().slice(0, 140)
+  const all = (message.line?.news ?? wordsIn(message)).replace(/\s+/g, ' ').trim()
+  // By characters: half of an emoji is not shown.
+  const text = Array.from(all).slice(0, 140).join('')
   return message.senderId === viewerId ? `You: ${text}` : text
 }
 

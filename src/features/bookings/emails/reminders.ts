@@ -1,12 +1,12 @@
 import { daysInMs, hoursInMs, later } from '../../../platform/durations.ts'
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
+import { lateAfter } from '../booking-transitions.ts'
 
 /** How long before an appointment its customer is reminded, unless it is accepted later than that. */
 export const remindBefore = daysInMs(1)
 
-/** How long after an appointment its pro is asked to mark it as completed, and how much later once more. */
+/** How long after an appointment its pro is asked to mark it as completed. */
 const askToCompleteAfter = hoursInMs(2)
-const askToCompleteAgainAfter = daysInMs(3)
 
 /** When to remind a pro who has not answered: halfway to the appointment, or after a day if that is earlier. */
 export function askAgainAt({ createdAt, startsAt }: Pick<BookingRow, 'createdAt' | 'startsAt'>): Date {
@@ -65,5 +65,5 @@ export function nextReminder(
   if (asksToChoose({ startsAt, remindAt })) return later(startsAt, -remindBefore)
   const firstAfter = later(endsAt, askToCompleteAfter)
   if (remindAt < firstAfter) return firstAfter
-  return remindAt > firstAfter ? null : later(now, askToCompleteAgainAfter)
+  return remindAt > firstAfter ? null : later(now, lateAfter)
 }
