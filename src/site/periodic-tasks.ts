@@ -11,7 +11,7 @@ import type { Visit } from '../platform/visit.server.ts'
 
 type Step<V> = (visit: V) => Promise<unknown>
 
-/** What one of all processes does every five minutes, in this order. */
+/** What one of all processes does every five minutes, and when a server starts, in this order. */
 export const periodicTasks: readonly Step<Visit>[] = [
   expirePendingRequests,
   sendReminders,

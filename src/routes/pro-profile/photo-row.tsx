@@ -44,7 +44,7 @@ export function PhotoRow({ photos, userId, look }: PhotoRowProps) {
 
 interface PhotoRowProps {
   photos: readonly ShownPhoto[]
-  /** The pro to whom reports of them go. */
+  /** The pro on whose page they are, for a report of one. */
   userId: string
   look: Record<'row' | 'item' | 'photo', string> & Record<'width' | 'height', number>
 }
