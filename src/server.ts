@@ -24,7 +24,9 @@ import { requireWritableFolder } from './platform/writable-folder.server.ts'
 import { createSite } from './site/site.ts'
 import { jobHandlers } from './site/job-handlers.ts'
 import { closeGracefully } from './site/close-gracefully.ts'
+import { runEach, totals } from './site/periodic-tasks.ts'
 import { endSlowRequests, serverLimits } from './site/slow-requests.ts'
+import { visitFrom } from './site/visits.ts'
 
 /** Runs the server until it is told to stop. */
 export async function start(): Promise<void> {
@@ -55,6 +57,8 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   const site = createSite(resources)
   await bus.listen()
   await jobs.work(jobHandlers(resources, mailbox))
+  // Not waited for. Until the totals of a new database are stored, each page counts them by itself.
+  const counted = runEach(totals, () => visitFrom(resources, 'background'))
   return {
     fetch: site,
     log,
@@ -66,6 +70,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
     async close() {
       await bus.close()
       await jobs.stop()
+      await counted
       mailbox.close()
       await database.close()
     },

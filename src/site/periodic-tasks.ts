@@ -11,7 +11,10 @@ import type { Visit } from '../platform/visit.server.ts'
 
 type Step<V> = (visit: V) => Promise<unknown>
 
-/** What one of all processes does every five minutes, and when a server starts, in this order. */
+/** Counts what pages show of whole tables. */
+export const totals: readonly Step<Visit>[] = [refreshMarket, refreshPrices, refreshListings]
+
+/** What one of all processes does every five minutes, in this order. */
 export const periodicTasks: readonly Step<Visit>[] = [
   expirePendingRequests,
   sendReminders,
@@ -19,9 +22,7 @@ export const periodicTasks: readonly Step<Visit>[] = [
   removeExpiredLimits,
   maintainMemberships,
   forgetUndeliveredLinks,
-  refreshMarket,
-  refreshPrices,
-  refreshListings,
+  ...totals,
 ]
 
 /** Runs the steps in order; a failing step is logged and does not stop the others. */

@@ -46,8 +46,6 @@ export function openJobs(options: BossOptions & WorkerOptions): Jobs {
       await boss.start()
       await workers.start(handlers)
       await boss.schedule('clock', '*/5 * * * *')
-      // At once, too: until the figures of a new database are stored, each page would count them by itself.
-      await boss.send('clock', {})
     },
     pause() {
       workers.stopWatchingClock()
