@@ -52,6 +52,24 @@ test.runIf(onPostgres())(
   },
 )
 
+test.runIf(onPostgres())(
+  'a server that starts counts what pages show of whole tables: until then each page would',
+  { timeout: 60_000 },
+  async () => {
+    const databaseUrl = await createEmpty()
+    const server = await startServer(databaseUrl)
+    const client = new Client(databaseUrl)
+    try {
+      await client.connect()
+      const counted = async () => (await client.query('select name from last_count')).rows.map(({ name }) => name)
+      await expect.poll(counted, { timeout: 10_000 }).toContain('prices')
+    } finally {
+      await client.end()
+      await server.stop()
+    }
+  },
+)
+
 interface Person {
   id: string
   cookie: string
