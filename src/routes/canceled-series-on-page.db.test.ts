@@ -6,7 +6,7 @@ import { changeBooking } from '../features/bookings/changes/change-booking.serve
 import { listBookings } from '../features/bookings/lists/booking-lists.server.ts'
 import { accept, cancel } from '../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
-import { repeating } from '../features/bookings/series/repeating.fixture.ts'
+import { bookedSeries } from '../features/bookings/series/repeating.fixture.ts'
 import { hoursInMs, later } from '../platform/durations.ts'
 import { now } from '../platform/tables/rows.fixture.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
@@ -19,10 +19,7 @@ const andLater = { ...cancel, andLater: true }
 
 /** Eight accepted Mondays, and what the page with the canceled ones shows to each party. */
 async function booked() {
-  const series = await repeating(db)
-  await series.acceptAll()
-  const all = await series.appointments()
-  const nth = (number: number) => all[number - 1]?.id ?? ''
+  const series = await bookedSeries(db)
   const open = (side: BookingParty, query = canceledTab) =>
     loadBookingsTab(series.as(series[side]), side, new URL(query, 'https://poolwell.example/'))
   /** "03-09 | 3 of 8 | 4 of 8" for each card, with its rows. */
@@ -35,7 +32,7 @@ async function booked() {
     const led: unknown = await open(side, `?booking=${id}`).catch((thrown: unknown) => thrown)
     return led instanceof Response ? (led.headers.get('location') ?? '') : ''
   }
-  return { ...series, nth, open, cards, follow }
+  return { ...series, open, cards, follow }
 }
 
 test.each(sides)(

@@ -9,7 +9,7 @@ import { lostBookings } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
-import { mondays, repeating } from './repeating.fixture.ts'
+import { mondays, bookedSeries, repeating } from './repeating.fixture.ts'
 import { accept, cancel, complete } from '../marketplace.fixture.ts'
 import { queuedMails } from '../../../platform/jobs/queued-mails.fixture.ts'
 
@@ -19,12 +19,9 @@ const andLater = { ...cancel, andLater: true }
 
 /** Eight accepted Mondays. */
 async function booked() {
-  const series = await repeating(db)
-  await series.acceptAll()
-  const all = await series.appointments()
-  const nth = (number: number) => all[number - 1]?.id ?? ''
+  const series = await bookedSeries(db)
   const statuses = async () => (await series.appointments()).map(({ status }) => status)
-  return { ...series, nth, statuses }
+  return { ...series, statuses }
 }
 
 const accepted = (count: number) => Array.from({ length: count }, () => 'accepted')

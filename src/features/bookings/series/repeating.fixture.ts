@@ -33,6 +33,15 @@ export async function repeating(db: Database, repeat = weekly, given?: Marketpla
   return { ...market, id, acceptAll, appointments }
 }
 
+/** The same, accepted, with the id of each appointment by its number. */
+export async function bookedSeries(db: Database) {
+  const series = await repeating(db)
+  await series.acceptAll()
+  const all = await series.appointments()
+  const nth = (number: number) => all[number - 1]?.id ?? ''
+  return { ...series, nth }
+}
+
 /** Another customer's appointment at this time, accepted. */
 export async function taken({ db, book }: Marketplace, requestDate: string, requestTime = '09:00') {
   const other = await person(db, 'customer', 'Eve')
