@@ -28,6 +28,7 @@ export default [
   route('verify-email', 'routes/verify-email.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('subscription-plans', 'routes/subscription-plans.tsx'),
+  route('change-plan', 'routes/change-plan.tsx'),
   route('cancel-subscription', 'routes/cancel-subscription.tsx'),
   route('test-checkout/:sessionId', 'routes/test-checkout.tsx'),
   route('dev/states', 'routes/dev-states.tsx'),

@@ -248,3 +248,14 @@ test('a membership past its end is over even without an event: locked, and no re
   })
   expect(await standing(api)).toMatchObject({ subscriptionStatus: 'canceled' })
 })
+
+test('a change of plan is planned for the end of what is paid, and a member of nothing cannot change', async () => {
+  const { api } = await member('monthly', '4242 4242 4242 4242')
+  const call = 'POST /api/change-subscription'
+  const paid = { subscriptionStatus: 'active', subscriptionPlan: 'month' }
+  expect((await api(call, { planId: 'annual' })).body).toMatchObject({ ...paid, subscriptionNextPlan: 'year' })
+  expect((await api(call, { planId: 'weekly' })).status).toBe(422)
+  expect((await api(call, { planId: 'monthly' })).body).toMatchObject({ ...paid, subscriptionNextPlan: null })
+  const { api: newcomer } = await proWithBusiness()
+  expect(await newcomer(call, { planId: 'annual' })).toMatchObject({ status: 409, body: { code: 'NO_MEMBERSHIP' } })
+})

@@ -50,6 +50,10 @@ const broken: Record<string, Record<string, string[]>> = {
   },
   membership: {
     membership_plan: [`update membership set plan = null where status = 'past_due'`],
+    membership_next_plan: [
+      `update membership set next_plan = plan where plan is not null`,
+      `update membership set next_plan = 'week' where plan is not null`,
+    ],
     membership_sync: [
       `update membership set sync_done = 1`,
       `update membership set sync_begun = 3, sync_done = 4`,

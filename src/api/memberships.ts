@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { currentUser } from '../features/accounts/accounts.server.ts'
 import { cancelMembership, resumeMembership } from '../features/memberships/change-membership.server.ts'
+import { changePlan } from '../features/memberships/change-plan.server.ts'
 import { startCheckout } from '../features/memberships/checkout.server.ts'
 import { PlanChoice } from '../features/memberships/membership.schema.ts'
 import { listPlans } from '../features/memberships/memberships.server.ts'
@@ -51,6 +52,18 @@ export const membershipCalls = [
     answers: [200, shapes.User],
     handle: async ({ visit }) => {
       await resumeMembership(visit)
+      return withPicture(visit, await currentUser(visit))
+    },
+  }),
+  call('POST /api/change-subscription', {
+    summary: 'Change the plan of your membership',
+    details:
+      'What is paid runs out first: `subscriptionNextPlan` begins at `subscriptionExpiresAt`, and nothing is charged or refunded before. A trial changes at once. The plan that runs takes a change back.',
+    body: PlanChoice,
+    refuses: ['NO_MEMBERSHIP', 'MEMBERSHIP_PAST_DUE', 'MEMBERSHIP_CANCELED', 'PAYMENTS_AWAY'],
+    answers: [200, shapes.User],
+    handle: async ({ visit, body }) => {
+      await changePlan(visit, body)
       return withPicture(visit, await currentUser(visit))
     },
   }),

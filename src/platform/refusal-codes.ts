@@ -17,6 +17,7 @@ export const refusalCodes = {
     IDEMPOTENCY_KEY_REUSED: 'The key was already used for another request',
     MEMBERSHIP_EXISTS: 'You have an active membership already',
     MEMBERSHIP_PAST_DUE: 'The last payment failed: the card must be updated instead',
+    MEMBERSHIP_CANCELED: 'You have canceled the membership: resume it first',
     NO_MEMBERSHIP: 'You have no current membership',
     NOT_SUGGESTED: 'The suggestion has changed since you read it',
     OTHER_VIEWER: 'The page was loaded for another account than the one that is logged in now',

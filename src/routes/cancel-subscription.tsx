@@ -1,6 +1,6 @@
 import { cancelMembership, resumeMembership } from '../features/memberships/change-membership.server.ts'
 import { isRunning, type MembershipView } from '../features/memberships/membership.ts'
-import { statusSentence } from '../features/memberships/membership-words.ts'
+import { endOfPeriod, statusSentence } from '../features/memberships/membership-words.ts'
 import { getMembership } from '../features/memberships/memberships.server.ts'
 import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
@@ -9,7 +9,6 @@ import type { Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
-import { formatDateIn } from '../ui/format.ts'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/cancel-subscription'
 import { SingleCard } from './memberships/single-card.tsx'
@@ -64,20 +63,19 @@ function Ask({ membership }: { membership: MembershipView }) {
   )
 }
 
-function consequences({ expiresAt, timeZone, status }: MembershipView): string[] {
+function consequences(membership: MembershipView): string[] {
   const hidden = 'homeowners cannot send you new requests, and your phone, email and pictures are hidden'
   const stays = 'Your profile, your reviews and accepted bookings stay.'
-  if (status === 'past_due') {
+  if (membership.status === 'past_due') {
     return [
       'It ends now, and the failed payment is not tried again.',
       `As now, ${hidden}. ${stays}`,
       'You can come back whenever you like.',
     ]
   }
-  const until = expiresAt === null ? 'the end of the period' : formatDateIn(expiresAt, timeZone)
   return [
     'Nothing more is charged.',
-    `Everything stays as it is until ${until}.`,
+    `Everything stays as it is until ${endOfPeriod(membership)}.`,
     `After that ${hidden}. ${stays}`,
     'You can change your mind until then.',
   ]

@@ -120,6 +120,7 @@ function proRows({ pro, service, spare }: Ids): Record<string, Row> {
     'PUT /api/saved-pros/{userId}': { may: '401 204 204 403 403 401', path: `/api/saved-pros/${String(pro)}` },
     'DELETE /api/saved-pros/{userId}': { may: '401 204 204 204 204 401', path: `/api/saved-pros/${String(pro)}` },
     'POST /api/create-subscription': { may: '401 403 403 409 409 401', body: { planId: 'monthly' } },
+    'POST /api/change-subscription': { may: '401 409 409 200 200 401', body: { planId: 'annual' } },
     'POST /api/cancel-subscription': { may: '401 409 409 200 200 401' },
     'POST /api/resume-subscription': { may: '401 409 409 200 200 401' },
   }

@@ -44,6 +44,32 @@ test('paying: a refused card is reported, a good one makes the membership active
   await expect(page).toHaveURL(/\/pro-dashboard/)
 })
 
+test('a member chooses the yearly plan for when the paid month has run out, and takes it back @phone', async ({
+  person,
+}) => {
+  const pro = await person('pro')
+  const { page } = pro
+  await openBusiness(pro, 'Yearly Pools')
+  await page.goto('/subscription-plans')
+  await agreeAndStart(page, 'Monthly')
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('link', { name: 'Switch to Annual' }).click()
+  await expect(page.getByText('Nothing is charged today.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Switch to Annual' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please tick the box to agree to these terms')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Switch to Annual' }).click()
+  await expect(page.getByText(/^Annual begins on/)).toBeVisible()
+  await expect(page.getByText(/Then Annual begins, for \$407\.88 per year\.$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Keep Monthly' }).click()
+  await expect(page.getByText(/^Renews on .* for \$39\.99 per month\.$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Switch to Annual' })).toBeVisible()
+})
+
 test('only pros get to the plans @desktop', async ({ page }) => {
   await page.goto('/subscription-plans')
   await expect(page).toHaveURL(/\/#for-pros$/)

@@ -8,6 +8,7 @@ import {
   refreshMembership,
   resumeMembership,
 } from '../../src/features/memberships/change-membership.server.ts'
+import { changePlan } from '../../src/features/memberships/change-plan.server.ts'
 import { startCheckout } from '../../src/features/memberships/checkout.server.ts'
 import { getMembership } from '../../src/features/memberships/memberships.server.ts'
 import { findMembership, saveCustomer } from '../../src/features/memberships/memberships.table.server.ts'
@@ -73,6 +74,47 @@ test(
 )
 
 test(
+  'Stripe: another plan is planned, taken back, planned again, and begins with the next period',
+  { timeout },
+  async (context) => {
+    const visit = await visitAtStripe(context)
+    const { customers, paymentMethods, testHelpers } = visit.payments.client
+    const begin = Math.floor(Date.now() / 1000)
+    const clock = await testHelpers.testClocks.create({ frozen_time: begin })
+    try {
+      const { id } = await customers.create({ test_clock: clock.id })
+      const card = await paymentMethods.attach('pm_card_visa', { customer: id })
+      await customers.update(id, { invoice_settings: { default_payment_method: card.id } })
+      await saveCustomer(visit, signedIn(visit).id, { customerRef: id, deleted: null })
+      await startCheckout(visit, { planId: 'monthly' })
+      await subscribe(visit.payments.client, id)
+      await refreshMembership(visit)
+      await changePlan(visit, { planId: 'annual' })
+      expect(await getMembership(visit)).toMatchObject({ status: 'trial', plan: { id: 'annual' }, nextPlan: null })
+      await changePlan(visit, { planId: 'monthly' })
+
+      await advance(visit.payments.client, clock.id, begin + 15 * day)
+      await refreshMembership(visit)
+      expect(await getMembership(visit)).toMatchObject({ status: 'active', plan: { id: 'monthly' } })
+      const planned = { plan: { id: 'monthly' }, nextPlan: { id: 'annual' } }
+      await changePlan(visit, { planId: 'annual' })
+      expect(await getMembership(visit)).toMatchObject(planned)
+      await cancelMembership(visit)
+      expect(await getMembership(visit)).toMatchObject({ cancelAtPeriodEnd: true, nextPlan: null })
+      await resumeMembership(visit)
+      await changePlan(visit, { planId: 'annual' })
+      expect(await getMembership(visit)).toMatchObject(planned)
+
+      await advance(visit.payments.client, clock.id, begin + 50 * day)
+      await refreshMembership(visit)
+      expect(await getMembership(visit)).toMatchObject({ status: 'active', plan: { id: 'annual' }, nextPlan: null })
+    } finally {
+      await testHelpers.testClocks.del(clock.id)
+    }
+  },
+)
+
+test(
   'Stripe: an account whose customer was deleted gets a new one with the next checkout',
   { timeout },
   async (context) => {
@@ -99,9 +141,7 @@ test('Stripe: a trial without a card is over after 14 days', { timeout }, async 
     await startCheckout(visit, { planId: 'monthly' })
     await subscribe(visit.payments.client, id)
 
-    await testHelpers.testClocks.advance(clock.id, { frozen_time: begin + 15 * day })
-    const status = async () => (await testHelpers.testClocks.retrieve(clock.id)).status
-    await expect.poll(status, { timeout: 120_000, interval: 2000 }).toBe('ready')
+    await advance(visit.payments.client, clock.id, begin + 15 * day)
     await refreshMembership(visit)
     expect(await getMembership(visit)).toMatchObject({ status: 'canceled', active: false })
   } finally {
@@ -127,6 +167,13 @@ async function subscribe({ checkout, subscriptions }: Stripe, customer: string):
   const { data } = await checkout.sessions.list({ customer, limit: 1, expand: ['data.line_items'] })
   const price = data[0]?.line_items?.data[0]?.price?.id ?? ''
   await subscriptions.create({ customer, items: [{ price }], ...trialTerms })
+}
+
+/** Lets the time of a test clock pass; `to` is in seconds. */
+async function advance({ testHelpers: { testClocks } }: Stripe, clock: string, to: number): Promise<void> {
+  await testClocks.advance(clock, { frozen_time: to })
+  const status = async () => (await testClocks.retrieve(clock)).status
+  await expect.poll(status, { timeout: 120_000, interval: 2000 }).toBe('ready')
 }
 
 async function eventAbout({ events }: Stripe, customer: string): Promise<Stripe.Event> {

@@ -96,6 +96,7 @@ export function presentAccount(account: FoundAccount): OwnAccount {
     emailVerified: account.emailVerifiedAt !== null,
     subscriptionStatus: account.status ?? 'inactive',
     subscriptionPlan: account.plan,
+    subscriptionNextPlan: account.nextPlan,
     subscriptionExpiresAt: account.expiresAt?.toISOString() ?? null,
     cancelAtPeriodEnd: account.cancelAtPeriodEnd ?? false,
     hasProProfile: account.proId !== null,

@@ -57,7 +57,8 @@ const withMembership = prepare((db, given: Given<{ id: string; now: Date }>) =>
     .leftJoin('membership', 'membership.accountId', 'account.id')
     .leftJoin('pro', 'pro.accountId', 'account.id')
     .select(columns)
-    .select(['membership.plan', 'membership.expiresAt', 'membership.cancelAtPeriodEnd', 'pro.accountId as proId'])
+    .select(['membership.plan', 'membership.nextPlan', 'membership.expiresAt', 'membership.cancelAtPeriodEnd'])
+    .select('pro.accountId as proId')
     .select(membershipStatusAt(given('now')).as('status'))
     .where('account.id', '=', given('id')),
 )

@@ -20,6 +20,10 @@ export const OwnAccount = z.object({
     .enum(intervals)
     .nullable()
     .meta({ description: 'How often the membership is paid for; null without one', examples: [null] }),
+  subscriptionNextPlan: z
+    .enum(intervals)
+    .nullable()
+    .meta({ description: 'How often it is paid for after `subscriptionExpiresAt`, if that changes', examples: [null] }),
   subscriptionExpiresAt: z.iso
     .datetime()
     .nullable()

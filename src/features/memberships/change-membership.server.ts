@@ -2,11 +2,8 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { requireCustomer } from './memberships.server.ts'
 import { findMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
-import { callProvider, endSubscription, subscriptionsOf } from './subscriptions.server.ts'
-import { syncMembership } from './sync-membership.server.ts'
-
-const unchanged = 'We could not reach our payment provider. Nothing has changed; please try again.'
-const unclear = 'Our payment provider did not answer, so it may be done or not. Trying again does no harm.'
+import { callProvider, endSubscription, nothingChanged, perhapsDone, subscriptionsOf } from './subscriptions.server.ts'
+import { syncIfReachable } from './sync-membership.server.ts'
 
 /** Ends the membership when the paid period or the trial ends; one with an unpaid invoice ends at once. */
 export async function cancelMembership(visit: Visit): Promise<void> {
@@ -21,7 +18,7 @@ export async function resumeMembership(visit: Visit): Promise<void> {
 /** The provider's page for changing the card. */
 export async function portalUrl(visit: Visit): Promise<string> {
   const customer = await requireCustomer(visit)
-  const { url } = await callProvider(visit, unchanged, () =>
+  const { url } = await callProvider(visit, nothingChanged, () =>
     visit.payments.client.billingPortal.sessions.create({
       customer,
       return_url: `${visit.config.publicUrl}/subscription-plans?checkout=card`,
@@ -42,7 +39,7 @@ export async function refreshMembership(visit: Visit): Promise<void> {
 
 async function setCancelAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
   const customer = await requireCustomer(visit)
-  await callProvider(visit, unclear, async () => {
+  await callProvider(visit, perhapsDone, async () => {
     const live = (await subscriptionsOf(visit, customer)).filter(isLive)
     const wrong = live.filter(({ cancel_at_period_end }) => cancel_at_period_end !== cancel)
     const { subscriptions } = visit.payments.client
@@ -52,11 +49,4 @@ async function setCancelAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void
     }
   })
   await syncIfReachable(visit, customer)
-}
-
-/** If this read fails, the provider's event updates the membership later. */
-async function syncIfReachable(visit: Visit, customer: string): Promise<void> {
-  await syncMembership(visit, customer).catch((error: unknown) => {
-    visit.log.warn({ error }, 'a membership could not be read from the payment provider')
-  })
 }

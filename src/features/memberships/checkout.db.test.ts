@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { daysInMs } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
-import type { Visit } from '../../platform/visit.server.ts'
 import { hashPassword } from '../accounts/password.server.ts'
 import { deleteAccount } from '../privacy/delete-account.server.ts'
 import { startCheckout } from './checkout.server.ts'
 import { endMembership } from './maintain-memberships.server.ts'
 import { getMembership } from './memberships.server.ts'
-import { testPro } from './pro.fixture.ts'
+import { atProvider, callOf, testPro, type TestPro } from './pro.fixture.ts'
 
 const { db } = await testDatabase()
 
@@ -19,9 +17,6 @@ const good = '4242424242424242'
 const monthly = { planId: 'monthly' } as const
 const password = 'secret-water'
 const passwordHash = await hashPassword(password)
-
-type Pro = Awaited<ReturnType<typeof testPro>>
-type Answer = (request: Request) => Promise<Response>
 
 test('an account deleted while its first checkout opens does not become a customer: the new one is deleted', async () => {
   const pro = await loggedInPro()
@@ -175,13 +170,13 @@ test('a price at the provider with another amount is replaced', async () => {
 })
 
 /** What the provider's page of a new checkout says. */
-async function openedCheckout(pro: Pro) {
+async function openedCheckout(pro: TestPro) {
   const { paymentUrl } = await startCheckout(pro.visit(), monthly)
   return pro.payments.test?.find(paymentUrl.split('/').at(-1) ?? '')
 }
 
 /** A pro who can delete the account: that needs a session and the password. */
-async function loggedInPro(): Promise<Pro> {
+async function loggedInPro(): Promise<TestPro> {
   const pro = await testPro(db)
   const { id: accountId, sessionId: id } = pro.actor
   await db.updateTable('account').set({ passwordHash }).where('id', '=', accountId).execute()
@@ -190,20 +185,6 @@ async function loggedInPro(): Promise<Pro> {
   const session = { id, accountId, tokenHash: id, ...times, userAgent: '' }
   await db.insertInto('session').values(session).execute()
   return pro
-}
-
-/** A visit during whose call to the provider something else happens. */
-function atProvider(pro: Pro, onTheWay: (request: Request, answer: Answer) => Promise<Response>): Visit {
-  const answer: Answer = async (request) => (await pro.payments.test?.fetch(request)) ?? Response.error()
-  const network: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
-    onTheWay(new Request(input, init), answer)
-  const httpClient = Stripe.createFetchHttpClient(network)
-  const client = new Stripe('sk_test_built_in', { httpClient, maxNetworkRetries: 0 })
-  return { ...pro.visit(), payments: { ...pro.payments, client } }
-}
-
-function callOf({ method, url }: Request): string {
-  return `${method} ${new URL(url).pathname}`
 }
 
 /** The customers, of these, whose membership is queued to end, or was ended. */

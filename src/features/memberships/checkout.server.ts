@@ -49,7 +49,7 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
 }
 
 // A page left open may name a trial end of yesterday, or a trial that was used meanwhile.
-function refuseOtherTerms(): never {
+export function refuseOtherTerms(): never {
   const message = 'These terms have changed since you opened the page. Please read them again, and tick the box'
   refuse('conflict', message, { code: 'TERMS_CHANGED', fields: { consent: message } })
 }

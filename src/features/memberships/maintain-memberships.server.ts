@@ -51,8 +51,8 @@ async function remind(visit: Visit, customerRef: string, until: Date): Promise<v
   await transact(visit, async (visit) => {
     const member = await lockMembership(visit, customerRef)
     if (!member || !(await markReminded(visit, member.accountId, until))) return
-    const { email, plan, ...rest } = member
+    const { email, plan, nextPlan, ...rest } = member
     const link = (path: string) => linkTo(visit, path)
-    await queueEmail(visit, email, trialEndsSoon({ ...rest, plan: planOf(plan), link }))
+    await queueEmail(visit, email, trialEndsSoon({ ...rest, plan: planOf(plan), nextPlan: planOf(nextPlan), link }))
   })
 }

@@ -5,19 +5,24 @@ import {
   membershipStarted,
   membershipUnpaid,
   paymentFailed,
+  planChanged,
+  planWillChange,
   trialStarted,
 } from './membership-emails.ts'
 import type { ReportedMembership } from './reported-membership.ts'
 
-type Standing = Pick<ReportedMembership, 'status' | 'cancelAtPeriodEnd'>
+type Standing = Pick<ReportedMembership, 'status' | 'plan' | 'nextPlan' | 'cancelAtPeriodEnd'>
 
 /** The emails to send when a membership has changed. */
 export function emailsForChange(before: Standing, after: Standing) {
   const wasMember = isCurrent(before.status)
+  const goesOn = isActive(before.status) && isActive(after.status)
   return [
     !wasMember && after.status === 'trial' ? trialStarted : null,
     !wasMember && after.status === 'active' ? membershipStarted : null,
     before.status !== 'past_due' && after.status === 'past_due' ? paymentFailed : null,
+    goesOn && after.plan !== before.plan ? planChanged : null,
+    goesOn && after.nextPlan !== null && after.nextPlan !== before.nextPlan ? planWillChange : null,
     isActive(after.status) && after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd ? membershipCanceled : null,
     wasMember && after.status === 'canceled' ? endedFor(before) : null,
   ].filter((compose) => compose !== null)

@@ -9,6 +9,7 @@ import { loginPath } from '../../platform/login-path.ts'
 interface Member {
   firstName: string
   plan: Plan | null
+  nextPlan: Plan | null
   expiresAt: Date | null
   timeZone: string
   awaitsApproval: boolean
@@ -75,6 +76,34 @@ export function paymentFailed(member: Member): Email {
   }
 }
 
+/** Another plan was chosen: what is paid runs out first. */
+export function planWillChange(member: Member): Email {
+  const { firstName, nextPlan, link } = member
+  return {
+    subject: `Your plan changes on ${dateOf(member)}`,
+    title: `${nextPlan?.name ?? 'Another'} from ${dateOf(member)}`,
+    paragraphs: [
+      `Hello ${firstName}, you have chosen another plan. Nothing is charged today: what you have paid runs until ${dateOf(member)}, and then the new plan begins.`,
+      'Until then you can change your mind.',
+    ],
+    facts: [...factsOf(member, 'Until'), ...(nextPlan ? [planFact('Then', nextPlan)] : [])],
+    button: { label: 'See your membership', url: link(loginPath('/subscription-plans')) },
+    footnote: wayOut(member),
+  }
+}
+
+export function planChanged(member: Member): Email {
+  const { firstName, plan, link } = member
+  return {
+    subject: `Your membership is now ${plan?.interval === 'month' ? 'monthly' : 'annual'}`,
+    title: `${plan?.name ?? 'Your'} plan`,
+    paragraphs: [`Hello ${firstName}, the plan that you chose has begun. Everything else stays as it was.`],
+    facts: factsOf(member, 'Next payment on'),
+    button: { label: 'See your membership', url: link(loginPath('/subscription-plans')) },
+    footnote: wayOut(member),
+  }
+}
+
 export function membershipCanceled(member: Member): Email {
   return {
     subject: 'Your membership is canceled',
@@ -124,8 +153,12 @@ function willBeCharged({ plan }: Member): string {
 }
 
 function factsOf({ plan, expiresAt, timeZone }: Member, ends?: string): [name: string, value: string][] {
-  const facts: [string, string][] = plan ? [['Plan', `${plan.name}, ${planPrice(plan)}`]] : []
+  const facts = plan ? [planFact('Plan', plan)] : []
   return ends && expiresAt ? [...facts, [ends, formatDateIn(expiresAt, timeZone)]] : facts
+}
+
+function planFact(name: string, plan: Plan): [name: string, value: string] {
+  return [name, `${plan.name}, ${planPrice(plan)}`]
 }
 
 function dateOf({ expiresAt, timeZone }: Member): string {

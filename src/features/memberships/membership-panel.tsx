@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { usePosting } from '../../ui/use-posting.ts'
 import { annualSaving, isRunning, type MembershipView, plans } from './membership.ts'
 import { membershipBadge, planPrice, statusSentence } from './membership-words.ts'
+import { canChangePlan, otherPlan } from './other-plan.ts'
 import { plansPath } from './plans-path.ts'
 
 /** The Subscription tab of the pro dashboard: the state of the membership, and everything that can be done with it. */
@@ -28,12 +29,17 @@ export function MembershipPanel({ membership }: { membership: MembershipView }) 
   )
 }
 
-/** A member's actions: change the card, unless no further payment is due; cancel, and take the cancellation back. */
-function ManageMembership({ membership: { status, cancelAtPeriodEnd, hasCard } }: { membership: MembershipView }) {
+/**
+ * A member's actions: change the card, unless no further payment is due; change the plan; cancel, and take the
+ * cancellation back.
+ */
+function ManageMembership({ membership }: { membership: MembershipView }) {
+  const { status, cancelAtPeriodEnd, hasCard, nextPlan, plan } = membership
   const keeping = usePosting({ intent: 'resume' })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {cancelAtPeriodEnd && status !== 'past_due' ? null : <CardButton {...{ status, hasCard }} />}
+      {canChangePlan(membership) ? <PlanButton {...{ plan, nextPlan }} /> : null}
       {cancelAtPeriodEnd ? (
         <Form method="post" action="/cancel-subscription">
           <Button type="submit" name="intent" value="resume" variant="primary" pending={keeping}>
@@ -56,6 +62,25 @@ function CardButton({ status, hasCard }: Pick<MembershipView, 'status' | 'hasCar
     <Form method="post" action="/subscription-plans">
       <Button type="submit" name="intent" value="card" variant={variant} pending={leaving}>
         {status === 'trial' && !hasCard ? 'Add a card' : 'Update card'}
+      </Button>
+    </Form>
+  )
+}
+
+/** Chooses the other plan, or takes that choice back. */
+function PlanButton({ plan, nextPlan }: Pick<MembershipView, 'plan' | 'nextPlan'>) {
+  const keeping = usePosting({ intent: 'keep' })
+  if (!nextPlan) {
+    return (
+      <ButtonLink to="/change-plan" variant="quiet">
+        Switch to {otherPlan(plan).name}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Form method="post" action="/change-plan">
+      <Button type="submit" name="intent" value="keep" variant="quiet" pending={keeping}>
+        Keep {plan?.name}
       </Button>
     </Form>
   )

@@ -31,10 +31,15 @@ export function membershipBadge({ status, cancelAtPeriodEnd }: MembershipView): 
 export const notBeforeApproval =
   'We are reviewing your business. You can start a membership as soon as it is approved, and we will email you then.'
 
+/** The day on which the trial or the paid period ends. */
+export function endOfPeriod({ expiresAt, timeZone }: Pick<MembershipView, 'expiresAt' | 'timeZone'>): string {
+  return expiresAt === null ? 'the end of the period' : formatDateIn(expiresAt, timeZone)
+}
+
 /** One or two sentences on the current state and what happens next. */
 export function statusSentence(membership: MembershipView): string {
   if (membership.awaitsApproval && !isRunning(membership)) return notBeforeApproval
-  const { plan, cancelAtPeriodEnd, expiresAt, timeZone, hasCard } = membership
+  const { plan, nextPlan, cancelAtPeriodEnd, expiresAt, timeZone, hasCard } = membership
   const date = expiresAt === null ? null : formatDateIn(expiresAt, timeZone)
   const price = plan === null ? '' : ` for ${planPrice(plan)}`
   const until = date === null ? '' : ` until ${date}`
@@ -46,7 +51,9 @@ export function statusSentence(membership: MembershipView): string {
         : `Your free trial runs${until}. Without a card it simply ends; with one it continues${price}.`,
     active: cancelAtPeriodEnd
       ? `Canceled. Everything stays open${until}, and nothing more is charged.`
-      : `Renews${date === null ? '' : ` on ${date}`}${price}.`,
+      : nextPlan
+        ? `${plan?.name ?? 'Your plan'} runs${until}. Then ${nextPlan.name} begins, for ${planPrice(nextPlan)}.`
+        : `Renews${date === null ? '' : ` on ${date}`}${price}.`,
     past_due:
       'Your last payment failed, so homeowners cannot send you requests. Update your card, and everything opens again at once.',
     canceled: `Your membership ${date === null ? 'has ended' : `ended on ${date}`}. Your profile and your reviews are still here: choose a plan, and homeowners can send you requests again.`,

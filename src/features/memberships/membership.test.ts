@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { annualSaving, canStart, isActive, isRunning, planNamed, publicStatus, showsPremium } from './membership.ts'
 import { trialEndsSoon } from './membership-emails.ts'
-import { termsOf } from './membership-terms.ts'
+import { termsOf, termsOfChange } from './membership-terms.ts'
+import { canChangePlan, otherPlan } from './other-plan.ts'
 import { isRunningOut } from './running-out.ts'
 import { statusSentence } from './membership-words.ts'
 import { trialHashOf } from '../accounts/trial-hash.server.ts'
@@ -12,6 +13,7 @@ const trial = {
   status: 'trial',
   active: true,
   plan: planNamed('monthly'),
+  nextPlan: null,
   // In the time zone of the business it is still the evening of the day before.
   expiresAt: '2026-12-06T04:00:00.000Z',
   timeZone: 'America/Los_Angeles',
@@ -68,6 +70,9 @@ test('every status is described with its price and its date', () => {
   expect(statusSentence({ ...trial, status: 'active', cancelAtPeriodEnd: true })).toContain(
     'Everything stays open until',
   )
+  expect(statusSentence({ ...trial, status: 'active', nextPlan: planNamed('annual') })).toBe(
+    'Monthly runs until December 5, 2026. Then Annual begins, for $407.88 per year.',
+  )
   expect(statusSentence({ ...trial, status: 'canceled' })).toMatch(/^Your membership ended on December 5, 2026\. /)
 })
 
@@ -94,6 +99,28 @@ test('the terms name the price, the period, the end of the trial, the first char
   )
 })
 
+test('the terms of a change say what is charged and when; in a trial without a card perhaps never', () => {
+  expect(termsFor({ status: 'active', hasCard: true })).toMatch(
+    /^Nothing today\. \$407\.88 a year from December 5, 2026 on\. .* I can go back to the monthly plan\. .* cancel online/,
+  )
+  expect(termsFor({ hasCard: true })).toMatch(
+    /until December 5, 2026, as before\. Then \$407\.88 is charged for the first/,
+  )
+  expect(termsFor({})).toMatch(/If I add a card, \$407\.88 .*; without a card the membership simply ends\./)
+})
+
+test('the plan can change while a membership runs that is paid for and not canceled', () => {
+  const owed = { status: 'past_due', active: false } as const
+  const others = [
+    { ...trial, cancelAtPeriodEnd: true },
+    { ...trial, hasCustomer: false },
+    { ...trial, ...owed },
+  ]
+  expect([trial, ...others].map(canChangePlan)).toEqual([true, false, false, false])
+  expect([trial.plan, null].map((plan) => otherPlan(plan).id)).toEqual(['annual', 'annual'])
+  expect(otherPlan(planNamed('annual')).id).toBe('monthly')
+})
+
 test('different spellings of one mailbox count as one person', () => {
   expect(trialHashOf('Sam+pool@Example.com')).toBe(trialHashOf('sam@example.com'))
   expect(trialHashOf('s.a.m@googlemail.com')).toBe(trialHashOf('sam@gmail.com'))
@@ -104,10 +131,22 @@ test('with a card on file the reminder is about the charge, otherwise about addi
   const plan = planNamed('monthly')
   const { timeZone, awaitsApproval } = trial
   const expiresAt = new Date(trial.expiresAt)
-  const member = { firstName: 'Sam', plan, expiresAt, timeZone, awaitsApproval, link: (path: string) => path }
+  const member = {
+    firstName: 'Sam',
+    plan,
+    nextPlan: null,
+    expiresAt,
+    timeZone,
+    awaitsApproval,
+    link: (path: string) => path,
+  }
   const said = (hasCard: boolean) => trialEndsSoon({ ...member, hasCard }).paragraphs.join(' ')
   expect(said(true)).toContain('Your card is then charged $39.99 per month')
   expect(said(true)).not.toContain('add a card')
   expect(said(false)).toContain('add a card')
   expect(said(false)).toContain('ends on December 5, 2026')
 })
+
+function termsFor(changes: object): string {
+  return termsOfChange(planNamed('annual'), { ...trial, ...changes }).join(' ')
+}

@@ -45,6 +45,8 @@ export interface MembershipView {
   /** Whether the membership's features are unlocked now. */
   active: boolean
   plan: Plan | null
+  /** The plan that follows at `expiresAt`, if the pro has chosen another one. */
+  nextPlan: Plan | null
   /** When the trial or the paid period ends, or ended; an ISO instant. */
   expiresAt: string | null
   /** The time zone of the business, in which its dates are given. */

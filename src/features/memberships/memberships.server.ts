@@ -29,6 +29,7 @@ export async function getMembership(visit: Visit): Promise<MembershipView> {
     status,
     active: isActive(status),
     plan: planOf(found?.plan ?? null),
+    nextPlan: isActive(status) ? planOf(found?.nextPlan ?? null) : null,
     expiresAt: found?.expiresAt?.toISOString() ?? null,
     timeZone: found?.timeZone ?? 'UTC',
     awaitsApproval: found?.awaitsApproval ?? false,

@@ -10,6 +10,7 @@ const columns = [
   'membership.accountId',
   'membership.status',
   'membership.plan',
+  'membership.nextPlan',
   'membership.expiresAt',
   'membership.cancelAtPeriodEnd',
   'membership.hasCard',

@@ -1,5 +1,6 @@
 import type { Visit } from '../../platform/visit.server.ts'
 import { type Plan, trialDays } from './membership.ts'
+import { priceFor } from './plan-price.server.ts'
 import { plansPath } from './plans-path.ts'
 import { providerKey } from './subscriptions.server.ts'
 
@@ -56,21 +57,3 @@ export const trialTerms = {
   trial_period_days: trialDays,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
 } as const
-
-/** The provider's price for a plan, found by its name; created when it is missing or has another amount. */
-async function priceFor({ payments }: Visit, { id, name, interval, priceCents }: Plan): Promise<string> {
-  const lookupKey = `pro_${id}`
-  const { data } = await payments.client.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
-  const [known] = data
-  if (known?.unit_amount === priceCents && known.recurring?.interval === interval) return known.id
-
-  const price = await payments.client.prices.create({
-    currency: 'usd',
-    unit_amount: priceCents,
-    recurring: { interval },
-    lookup_key: lookupKey,
-    transfer_lookup_key: true,
-    product_data: { name: `Poolwell Pro, ${name}` },
-  })
-  return price.id
-}

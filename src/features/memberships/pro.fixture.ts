@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Stripe } from 'stripe'
 
 import type { Database } from '../../platform/database/database.server.ts'
 import { daysInMs, later } from '../../platform/durations.ts'
@@ -73,9 +74,27 @@ export async function testPro(db: Database, email = `${newId()}@example.com`) {
   }
 }
 
+export type TestPro = Awaited<ReturnType<typeof testPro>>
+
 async function insertPro(db: Database, email: string, createdAt: Date): Promise<Actor> {
   const account = accountRow({ email, role: 'pro', firstName: 'Sam', lastName: 'Rivera', createdAt })
   await db.insertInto('account').values(account).execute()
   const { id, role, firstName, lastName } = account
   return someone({ id, role, email, firstName, lastName })
 }
+
+/** A visit during whose call to the provider something else happens. */
+export function atProvider(pro: TestPro, onTheWay: (request: Request, answer: Answer) => Promise<Response>): Visit {
+  const answer: Answer = async (request) => (await pro.payments.test?.fetch(request)) ?? Response.error()
+  const network: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
+    onTheWay(new Request(input, init), answer)
+  const httpClient = Stripe.createFetchHttpClient(network)
+  const client = new Stripe('sk_test_built_in', { httpClient, maxNetworkRetries: 0 })
+  return { ...pro.visit(), payments: { ...pro.payments, client } }
+}
+
+export function callOf({ method, url }: Request): string {
+  return `${method} ${new URL(url).pathname}`
+}
+
+type Answer = (request: Request) => Promise<Response>

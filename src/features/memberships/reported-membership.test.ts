@@ -4,19 +4,22 @@ import { emailsForChange } from './membership-changes.ts'
 import {
   membershipCanceled,
   membershipEnded,
+  membershipStarted,
   membershipUnpaid,
   paymentFailed,
+  planChanged,
+  planWillChange,
   trialStarted,
 } from './membership-emails.ts'
 import { reportedMembership } from './reported-membership.ts'
 
 test('without a subscription there is no membership', () => {
-  const none = { plan: null, expiresAt: null, cancelAtPeriodEnd: false, hasCard: false }
+  const none = { plan: null, nextPlan: null, expiresAt: null, cancelAtPeriodEnd: false, hasCard: false }
   expect(reportedMembership([])).toEqual({ status: 'inactive', ...none })
 })
 
 test('each change is announced once, in the right email', () => {
-  const still = { cancelAtPeriodEnd: false }
+  const still = { plan: 'month', nextPlan: null, cancelAtPeriodEnd: false } as const
   const inactive = { status: 'inactive', ...still } as const
   const trial = { status: 'trial', ...still } as const
   const pastDue = { status: 'past_due', ...still } as const
@@ -32,4 +35,13 @@ test('each change is announced once, in the right email', () => {
   expect(emailsForChange(pastDue, canceled)).toEqual([membershipUnpaid])
   expect(emailsForChange({ ...pastDue, cancelAtPeriodEnd: true }, canceled)).toEqual([membershipEnded])
   expect(emailsForChange(canceled, canceled)).toEqual([])
+
+  const planned = { ...active, nextPlan: 'year' } as const
+  expect(emailsForChange(active, planned)).toEqual([planWillChange])
+  expect(emailsForChange(planned, planned)).toEqual([])
+  expect(emailsForChange(planned, active), 'taken back').toEqual([])
+  expect(emailsForChange(planned, { ...active, plan: 'year' })).toEqual([planChanged])
+  expect(emailsForChange(planned, { ...pastDue, plan: 'year' })).toEqual([paymentFailed])
+  expect(emailsForChange(planned, { ...active, cancelAtPeriodEnd: true })).toEqual([membershipCanceled])
+  expect(emailsForChange(canceled, { ...active, plan: 'year' }), 'a new membership').toEqual([membershipStarted])
 })

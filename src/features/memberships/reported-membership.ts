@@ -1,12 +1,14 @@
 import type { Stripe } from 'stripe'
 
-import type { Plan } from './membership.ts'
+import { type Plan, plans } from './membership.ts'
 import type { MembershipStatus } from '../../platform/tables/column-values.ts'
 
 /** A membership as reported by the payment provider. */
 export interface ReportedMembership {
   status: MembershipStatus
   plan: Plan['interval'] | null
+  /** The plan that the next period begins with, if it is another one. */
+  nextPlan: Plan['interval'] | null
   expiresAt: Date | null
   cancelAtPeriodEnd: boolean
   /** Whether there is a card to charge. */
@@ -17,6 +19,7 @@ export interface ReportedMembership {
 export const noMembership: ReportedMembership = {
   status: 'inactive',
   plan: null,
+  nextPlan: null,
   expiresAt: null,
   cancelAtPeriodEnd: false,
   hasCard: false,
@@ -39,9 +42,12 @@ export function reportedMembership(subscriptions: readonly Stripe.Subscription[]
   const [best] = rankSubscriptions(subscriptions)
   if (!best) return noMembership
   const [item] = best.items.data
+  const plan = item?.price.recurring?.interval === 'month' ? 'month' : 'year'
+  const nextPlan = nextPlanOf(best)
   return {
     status: statusOf(best),
-    plan: item?.price.recurring?.interval === 'month' ? 'month' : 'year',
+    plan,
+    nextPlan: nextPlan === plan ? null : nextPlan,
     expiresAt: endOf(best),
     cancelAtPeriodEnd: best.ended_at === null && (best.cancel_at_period_end || best.cancel_at !== null),
     hasCard: hasCard(best),
@@ -71,6 +77,14 @@ function endOf({ ended_at, cancel_at, items }: Stripe.Subscription): Date | null
   const ends = [cancel_at, items.data[0]?.current_period_end].filter((end) => typeof end === 'number')
   const end = ended_at ?? (ends.length ? Math.min(...ends) : null)
   return end === null ? null : new Date(end * 1000)
+}
+
+// The schedule stays for the whole period that a changed plan has begun, when nothing follows.
+function nextPlanOf({ schedule, ended_at }: Stripe.Subscription): Plan['interval'] | null {
+  if (schedule === null || typeof schedule === 'string' || ended_at !== null) return null
+  const { current_phase: current, phases } = schedule
+  const next = phases.find(({ start_date }) => current !== null && start_date >= current.end_date)
+  return plans.find(({ id }) => id === next?.metadata?.['plan'])?.interval ?? null
 }
 
 // A checkout stores the card on the subscription, the page for changing it stores it on the customer.

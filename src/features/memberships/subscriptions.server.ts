@@ -4,11 +4,15 @@ import { minutesInMs } from '../../platform/durations.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isLive, isUnpaid, rankSubscriptions } from './reported-membership.ts'
+import { releaseSchedule } from './subscription-schedules.server.ts'
 
-/** All subscriptions with their customer, including ended ones; none if the customer was deleted at the provider. */
+/**
+ * All subscriptions with their customer and schedule, including ended ones; none if the customer was deleted at the
+ * provider.
+ */
 export async function subscriptionsOf({ payments }: Visit, customer: string): Promise<Stripe.Subscription[]> {
   const found = await payments.client.subscriptions
-    .list({ customer, status: 'all', limit: 100, expand: ['data.customer'] })
+    .list({ customer, status: 'all', limit: 100, expand: ['data.customer', 'data.schedule'] })
     .catch(ignoreMissingCustomer)
   return found?.data ?? []
 }
@@ -36,10 +40,15 @@ export async function endDuplicateSubscriptions(
 }
 
 /** Ends with its period; at once if an invoice is unpaid, since the provider would go on retrying that payment. */
-export async function endSubscription({ payments }: Visit, { id, status }: Stripe.Subscription): Promise<void> {
-  const { subscriptions } = payments.client
-  if (isUnpaid(status)) await subscriptions.cancel(id)
-  else await subscriptions.update(id, { cancel_at_period_end: true })
+export async function endSubscription(visit: Visit, subscription: Stripe.Subscription): Promise<void> {
+  const { id, status } = subscription
+  const { subscriptions } = visit.payments.client
+  if (isUnpaid(status)) {
+    await subscriptions.cancel(id)
+    return
+  }
+  await releaseSchedule(visit, subscription)
+  await subscriptions.update(id, { cancel_at_period_end: true })
 }
 
 /** Ignores the error for a customer that does not exist at the provider. */
@@ -57,6 +66,9 @@ export function isMissingCustomer(error: unknown): boolean {
 function ignoreClosed(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }
+
+export const nothingChanged = 'We could not reach our payment provider. Nothing has changed; please try again.'
+export const perhapsDone = 'Our payment provider did not answer, so it may be done or not. Trying again does no harm.'
 
 /** For calls to the provider during a request: if it fails or does not answer, refuses with 503 and `message`. */
 export async function callProvider<T>(visit: Visit, message: string, ask: () => Promise<T>): Promise<T> {

@@ -37,11 +37,19 @@ export async function syncMembership(visit: Visit, customerRef: string): Promise
   })
 }
 
+/** After a change that the provider has confirmed: if this reading fails, its event updates the membership later. */
+export async function syncIfReachable(visit: Visit, customer: string): Promise<void> {
+  await syncMembership(visit, customer).catch((error: unknown) => {
+    visit.log.warn({ error }, 'a membership could not be read from the payment provider')
+  })
+}
+
 async function queueChangeEmails(visit: Visit, before: LockedMembership, reported: ReportedMembership) {
   const { email, firstName, timeZone, awaitsApproval } = before
-  const { plan, expiresAt } = reported
+  const { plan, nextPlan, expiresAt } = reported
   const link = (path: string) => linkTo(visit, path)
-  const member = { firstName, plan: planOf(plan), expiresAt, timeZone, awaitsApproval, link }
+  const plans = { plan: planOf(plan), nextPlan: planOf(nextPlan) }
+  const member = { firstName, ...plans, expiresAt, timeZone, awaitsApproval, link }
   const emails = emailsForChange(before, reported).map((compose) => ({ to: email, email: compose(member) }))
   await queueEmails(visit, emails)
 }
@@ -49,6 +57,6 @@ async function queueChangeEmails(visit: Visit, before: LockedMembership, reporte
 type LockedMembership = NonNullable<Awaited<ReturnType<typeof lockMembership>>>
 
 function isAsReported(before: ReportedMembership, reported: ReportedMembership): boolean {
-  const { status, plan, expiresAt, cancelAtPeriodEnd, hasCard } = before
-  return isDeepStrictEqual({ status, plan, expiresAt, cancelAtPeriodEnd, hasCard }, reported)
+  const { status, plan, nextPlan, expiresAt, cancelAtPeriodEnd, hasCard } = before
+  return isDeepStrictEqual({ status, plan, nextPlan, expiresAt, cancelAtPeriodEnd, hasCard }, reported)
 }

@@ -17,8 +17,8 @@ export async function findOwnRecords({ db }: Visit, accountId: string) {
 async function findOwnMembership(db: Database, accountId: string) {
   const [membership = null] = await db
     .selectFrom('membership')
-    .select(['status', 'plan', 'expiresAt', 'cancelAtPeriodEnd', 'hasCard', 'customerRef', 'trialUsedAt'])
-    .select(['remindedAt', 'updatedAt'])
+    .select(['status', 'plan', 'nextPlan', 'expiresAt', 'cancelAtPeriodEnd', 'hasCard', 'customerRef'])
+    .select(['trialUsedAt', 'remindedAt', 'updatedAt'])
     .where('accountId', '=', accountId)
     .execute()
   const membershipConsents = await db

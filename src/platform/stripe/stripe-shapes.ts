@@ -1,4 +1,4 @@
-import type { Customer, Portal, Price, Session, Subscription } from './test-payments-state.ts'
+import type { Customer, Portal, Price, Schedule, Session, Subscription } from './test-payments-state.ts'
 
 /** The parts of Stripe's objects that Poolwell reads, in the API version of the SDK. */
 export function customerShape({ id, email }: Customer) {
@@ -34,6 +34,7 @@ export function subscriptionShape(subscription: Subscription) {
     ended_at: endedAt,
     trial_end: subscription.trialEnd,
     metadata: subscription.metadata,
+    schedule: subscription.schedule?.id ?? null,
     items: {
       object: 'list',
       data: [
@@ -50,17 +51,37 @@ export function subscriptionShape(subscription: Subscription) {
   }
 }
 
-/** As listed with its customer: the page for changing the card stores it there. */
-export function subscriptionWithCustomer(subscription: Subscription) {
-  const { id, customer, card } = subscription
+/** As listed with its schedule and its customer: the page for changing the card stores it there. */
+export function expandedSubscription(subscription: Subscription) {
+  const { id, customer, card, schedule } = subscription
   const later = card !== 'none' && !beganWithCard(subscription)
   return {
     ...subscriptionShape(subscription),
+    schedule: schedule ? scheduleShape(subscription, schedule) : null,
     customer: {
       id: customer,
       object: 'customer',
       invoice_settings: { default_payment_method: later ? `pm_${id}` : null },
     },
+  }
+}
+
+export function scheduleShape({ id: subscription, customer }: Subscription, { id, phases }: Schedule) {
+  const [current] = phases
+  return {
+    id,
+    object: 'subscription_schedule',
+    customer,
+    subscription,
+    status: 'active',
+    end_behavior: 'release',
+    current_phase: current ? { start_date: current.start, end_date: current.end } : null,
+    phases: phases.map(({ start, end, price, metadata }) => ({
+      start_date: start,
+      end_date: end,
+      items: [{ price: price.id, quantity: 1 }],
+      metadata,
+    })),
   }
 }
 

@@ -32,6 +32,18 @@ const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** From `start` on until `end` the subscription has this price; entering a phase adds its metadata. */
+const Phase = z.object({
+  start: seconds,
+  end: seconds,
+  price: Price,
+  metadata: z.record(z.string(), z.string()),
+})
+
+/** What changes a subscription's price at the end of a period; the first phase is the current one. */
+const Schedule = z.object({ id: z.string(), phases: z.array(Phase) })
+export type Schedule = z.infer<typeof Schedule>
+
 const Subscription = z.object({
   id: z.string(),
   customer: z.string(),
@@ -45,6 +57,7 @@ const Subscription = z.object({
   cancelAtPeriodEnd: z.boolean(),
   endedAt: seconds.nullable(),
   metadata: z.record(z.string(), z.string()),
+  schedule: Schedule.optional(),
 })
 export type Subscription = z.infer<typeof Subscription>
 

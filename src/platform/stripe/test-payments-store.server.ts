@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.server.ts'
 import { emptyState, State } from './test-payments-state.ts'
 import { runDue } from './test-subscriptions.ts'
-import type { Change } from './test-stripe-api.server.ts'
+import type { Change } from './test-stripe-calls.server.ts'
 
 /** The provider's state is one row, locked during each change, so that no process loses another's change. */
 export function openStore(db: Database, now: () => Date): Change {

@@ -1,8 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 
-import { nestedForm } from './nested-form.ts'
 import {
   customerShape,
   listShape,
@@ -10,9 +9,11 @@ import {
   priceShape,
   sessionShape,
   subscriptionShape,
-  subscriptionWithCustomer,
+  expandedSubscription,
 } from './stripe-shapes.ts'
 import { type Customer, type Session, type State, testId } from './test-payments-state.ts'
+import { schedulesApi } from './test-schedules-api.server.ts'
+import { type Change, fault, form, missing, query, requireLive, requirePrice } from './test-stripe-calls.server.ts'
 import {
   CustomerChange,
   NewCustomer,
@@ -24,12 +25,9 @@ import {
   SubscriptionChange,
   SubscriptionSearch,
 } from './test-stripe-params.ts'
-import { cancelAtPeriodEnd, endTestSubscription, liveSubscriptions } from './test-subscriptions.ts'
+import { cancelAtPeriodEnd, changeTrialPrice, endTestSubscription, liveSubscriptions } from './test-subscriptions.ts'
 
 export const testKey = 'sk_test_built_in'
-
-/** Runs `work` on the provider's state at `now`, in seconds, and stores its changes. */
-export type Change = <T>(work: (state: State, now: number) => T) => Promise<T>
 
 /** The Stripe calls that Poolwell makes, on our own state. Like Stripe it refuses unknown parameters. */
 export function testStripeApi(change: Change, origin: string) {
@@ -61,6 +59,7 @@ export function testStripeApi(change: Change, origin: string) {
     })
     .route('/v1/checkout', checkoutApi(change, origin))
     .route('/v1/subscriptions', subscriptionsApi(change))
+    .route('/v1/subscription_schedules', schedulesApi(change))
     .post('/v1/billing_portal/sessions', async (c) => {
       const { customer, return_url: returnUrl } = await form(c, NewPortal)
       const portal = await change((state, created) => {
@@ -145,22 +144,29 @@ function subscriptionsApi(change: Change) {
       return c.json(
         listShape(
           '/v1/subscriptions',
-          found.map((one) => (expand ? subscriptionWithCustomer(one) : subscriptionShape(one))),
+          found.map((one) => (expand ? expandedSubscription(one) : subscriptionShape(one))),
         ),
       )
     })
     .post('/:id', async (c) => {
-      const { cancel_at_period_end: cancel } = await form(c, SubscriptionChange)
+      const { cancel_at_period_end: cancel, items, metadata } = await form(c, SubscriptionChange)
       const changed = await change((state, now) => {
-        const subscription = liveSubscription(state, c.req.param('id'))
-        cancelAtPeriodEnd(state, subscription, cancel, now)
+        const subscription = requireLive(state, c.req.param('id'))
+        if (cancel !== undefined) {
+          if (subscription.schedule) fault(400, scheduled(subscription.schedule.id))
+          cancelAtPeriodEnd(state, subscription, cancel, now)
+        }
+        if (items) {
+          if (subscription.status !== 'trialing') fault(400, 'Here only a trial changes its price at once.')
+          changeTrialPrice(state, subscription, { price: requirePrice(state, items['0'].price), metadata }, now)
+        }
         return subscription
       })
       return c.json(subscriptionShape(changed))
     })
     .delete('/:id', async (c) => {
       const ended = await change((state, now) => {
-        const subscription = liveSubscription(state, c.req.param('id'))
+        const subscription = requireLive(state, c.req.param('id'))
         endTestSubscription(state, subscription, now)
         return subscription
       })
@@ -173,7 +179,7 @@ type SessionRequest = z.infer<typeof NewSession> & { key: string | undefined }
 function openSession(state: State, requested: SessionRequest, created: number): Session {
   requireCustomer(state, requested.customer)
   const item = requested.line_items['0']
-  const price = state.prices[item.price] ?? fault(400, `No such price: '${item.price}'`)
+  const price = requirePrice(state, item.price)
   return put(state.sessions, {
     id: testId('cs'),
     ...(requested.key === undefined ? {} : { key: requested.key }),
@@ -189,9 +195,9 @@ function openSession(state: State, requested: SessionRequest, created: number): 
   })
 }
 
-function liveSubscription(state: State, id: string) {
-  const found = state.subscriptions[id]
-  return found && found.endedAt === null ? found : fault(404, `No such subscription: '${id}'`)
+// In Stripe's words.
+function scheduled(id: string): string {
+  return `The subscription is managed by the subscription schedule \`${id}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`
 }
 
 function requireCustomer(state: State, id: string): Customer {
@@ -202,30 +208,4 @@ function requireCustomer(state: State, id: string): Customer {
 function put<One extends { id: string }>(all: Record<string, One>, one: One): One {
   all[one.id] = one
   return one
-}
-
-async function form<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  return understood(schema, new URLSearchParams(await c.req.text()))
-}
-
-function query<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
-  return understood(schema, new URL(c.req.url).searchParams)
-}
-
-function understood<Schema extends z.ZodType>(schema: Schema, params: URLSearchParams): z.output<Schema> {
-  const parsed = schema.safeParse(nestedForm(params))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  if (issue?.code === 'unrecognized_keys') fault(400, `Received unknown parameter: ${issue.keys[0]}`)
-  return fault(400, `Invalid parameter: ${issue?.path.join('.')}`)
-}
-
-function fault(status: 400 | 401 | 404, message: string): never {
-  throw new HTTPException(status, { message })
-}
-
-/** What was missing, in Stripe's words, if that was the error. */
-function missing(message: string) {
-  const [, param] = /^No such ([a-z.]+)/.exec(message) ?? []
-  return param === undefined ? {} : { code: 'resource_missing', param }
 }

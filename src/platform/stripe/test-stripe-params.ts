@@ -49,9 +49,27 @@ export const SubscriptionSearch = z.strictObject({
   customer: z.string(),
   status: z.literal('all'),
   limit: whole.optional(),
-  expand: z.strictObject({ '0': z.literal('data.customer') }).optional(),
+  expand: z.strictObject({ '0': z.literal('data.customer'), '1': z.literal('data.schedule') }).optional(),
 })
-export const SubscriptionChange = z.strictObject({ cancel_at_period_end: z.stringbool() })
+export const SubscriptionChange = z.strictObject({
+  cancel_at_period_end: z.stringbool().optional(),
+  items: z.strictObject({ '0': z.strictObject({ id: z.string(), price: z.string() }) }).optional(),
+  proration_behavior: z.literal('none').optional(),
+  metadata: Metadata,
+})
+export const NewSchedule = z.strictObject({ from_subscription: z.string() })
+const Item = z.strictObject({ price: z.string(), quantity: whole })
+export const NewPhases = z.record(
+  z.string(),
+  z.strictObject({
+    items: z.strictObject({ '0': Item }),
+    start_date: whole.optional(),
+    end_date: whole.optional(),
+    duration: z.strictObject({ interval: z.enum(intervals), interval_count: z.literal('1') }).optional(),
+    metadata: Metadata,
+  }),
+)
+export const ScheduleChange = z.strictObject({ end_behavior: z.literal('release'), phases: NewPhases })
 export const NewPortal = z.strictObject({
   customer: z.string(),
   return_url: z.string(),

@@ -1,6 +1,6 @@
 import { invoiceShape, sessionShape, subscriptionShape } from './stripe-shapes.ts'
 import { type TestCard, type Session, type State, type Subscription, testId } from './test-payments-state.ts'
-import type { Interval } from '../tables/column-values.ts'
+import { enterPhase, nextPeriod } from './test-schedules.ts'
 
 const day = 86_400
 const cards: Record<string, TestCard> = {
@@ -63,6 +63,18 @@ export function cancelAtPeriodEnd(state: State, subscription: Subscription, canc
   emit(state, 'customer.subscription.updated', subscriptionShape(subscription), now)
 }
 
+/** During a trial a new price costs nothing, and the trial ends when it would have. */
+export function changeTrialPrice(
+  state: State,
+  subscription: Subscription,
+  { price, metadata }: Pick<Subscription, 'price' | 'metadata'>,
+  now: number,
+): void {
+  subscription.price = price
+  Object.assign(subscription.metadata, metadata)
+  emit(state, 'customer.subscription.updated', subscriptionShape(subscription), now)
+}
+
 export function endTestSubscription(state: State, subscription: Subscription, at: number): void {
   Object.assign(subscription, { status: 'canceled', endedAt: at })
   emit(state, 'customer.subscription.deleted', subscriptionShape(subscription), at)
@@ -102,8 +114,9 @@ function isDue({ status, endedAt, periodEnd }: Subscription, now: number): boole
 function endPeriod(state: State, subscription: Subscription): void {
   const { cancelAtPeriodEnd, status, card, periodEnd } = subscription
   const leaves = cancelAtPeriodEnd || (status === 'trialing' && card === 'none')
-  if (leaves) endTestSubscription(state, subscription, periodEnd)
-  else charge(state, subscription, periodEnd)
+  if (leaves) return endTestSubscription(state, subscription, periodEnd)
+  enterPhase(subscription, periodEnd)
+  charge(state, subscription, periodEnd)
 }
 
 function charge(state: State, subscription: Subscription, now: number): void {
@@ -115,12 +128,6 @@ function charge(state: State, subscription: Subscription, now: number): void {
   emit(state, 'customer.subscription.updated', subscriptionShape(subscription), now)
 }
 
-function emit(state: State, type: string, object: object, created: number): void {
+export function emit(state: State, type: string, object: object, created: number): void {
   state.events.push({ id: testId('evt'), type, created, object: JSON.parse(JSON.stringify(object)) })
-}
-
-/** The same day of the next month or year; in a shorter month its last day. */
-function nextPeriod(from: number, interval: Interval): number {
-  const start = Temporal.Instant.fromEpochMilliseconds(from * 1000).toZonedDateTimeISO('UTC')
-  return start.add(interval === 'month' ? { months: 1 } : { years: 1 }).epochMilliseconds / 1000
 }

@@ -45,6 +45,8 @@ export interface MembershipRow {
   accountId: string
   status: MembershipStatus
   plan: Interval | null
+  /** The plan that the next period begins with, if it is another one. */
+  nextPlan: Interval | null
   expiresAt: Date | null
   cancelAtPeriodEnd: boolean
   /** Whether the payment provider has a card to charge. */

@@ -32,6 +32,7 @@ export function membershipRow(accountId: string, changes: Partial<MembershipRow>
     accountId,
     status: 'trial',
     plan: 'month',
+    nextPlan: null,
     expiresAt: null,
     cancelAtPeriodEnd: false,
     hasCard: false,

@@ -4,6 +4,7 @@ export const none: MembershipView = {
   status: 'inactive',
   active: false,
   plan: null,
+  nextPlan: null,
   expiresAt: null,
   timeZone: 'America/Los_Angeles',
   awaitsApproval: false,

@@ -69,6 +69,7 @@ const memberships: { name: string; membership: MembershipView; isRunningOut?: bo
   },
   { name: 'Trial, with a card', membership: { ...member, status: 'trial', plan: monthly, hasCard: true } },
   { name: 'Active', membership: member },
+  { name: 'Active, another plan follows', membership: { ...member, nextPlan: monthly } },
   { name: 'Active, ends with the period', membership: { ...member, cancelAtPeriodEnd: true } },
   { name: 'Past due', membership: { ...member, status: 'past_due', active: false } },
   { name: 'Canceled', membership: { ...member, status: 'canceled', active: false } },
