@@ -1,46 +1,17 @@
 import { Stripe } from 'stripe'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { testSecret } from '../src/platform/stripe/test-payments.server.ts'
 import { openApi } from './support/api.ts'
-import type { Caller } from './support/client.ts'
 import { businessInfo, requestTo, serviceInfo } from './support/business.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
 import { mailsOf, tokenIn } from './support/mails.ts'
+import { membersOf, openCheckout, standing, untilStanding } from './support/members.ts'
 
 const { site, database, anonymous, openCaller, person } = await openApi()
 const { mailTo } = mailsOf(site)
 const { db } = database
-
-async function proWithBusiness() {
-  const pro = await person('pro')
-  expect((await pro.api('POST /api/pros', businessInfo)).status).toBe(201)
-  return pro
-}
-
-async function openCheckout(api: Caller, planId = 'monthly'): Promise<string> {
-  const { status, body } = await api('POST /api/create-subscription', { planId })
-  expect(status).toBe(200)
-  return new URL(String(body['paymentUrl'])).pathname
-}
-
-async function standing(api: Caller) {
-  return (await api('GET /api/auth/user')).body
-}
-
-/** The contract gives the event two seconds. */
-async function waitFor(api: Caller, expected: Record<string, unknown>) {
-  await vi.waitFor(async () => expect(await standing(api)).toMatchObject(expected), { timeout: 15_000, interval: 50 })
-}
-
-async function member(planId = 'monthly', card?: string) {
-  const pro = await proWithBusiness()
-  const action = card === undefined ? { action: 'start_trial' } : { action: 'pay', card }
-  const answer = await pro.api(`POST ${await openCheckout(pro.api, planId)}`, action)
-  expect(answer.body['status']).toBe('complete')
-  await waitFor(pro.api, { subscriptionStatus: card === undefined ? 'trial' : 'active' })
-  return pro
-}
+const { proWithBusiness, member } = membersOf(person)
 
 async function customerOf(id: string): Promise<string> {
   const row = await db.selectFrom('membership').select('customerRef').where('accountId', '=', id).executeTakeFirst()
@@ -91,7 +62,7 @@ test('a checkout alone changes nothing; the trial it starts lasts 14 days and un
   const { status, body } = await anonymous(`POST ${checkout}`, { action: 'start_trial' })
   expect({ status, state: body['status'] }).toEqual({ status: 200, state: 'complete' })
   expect(body['returnUrl']).toMatch(/^http:\/\/localhost:3000\/subscription-plans\?checkout=cs_/)
-  await waitFor(api, { subscriptionStatus: 'trial', subscriptionPlan: 'year', cancelAtPeriodEnd: false })
+  await untilStanding(api, { subscriptionStatus: 'trial', subscriptionPlan: 'year', cancelAtPeriodEnd: false })
   const ends = Date.parse(String((await standing(api))['subscriptionExpiresAt']))
   expect(Math.abs(ends - Date.now() - days(14))).toBeLessThan(60_000)
   expect((await anonymous(`GET /api/pros/${id}`)).body).toMatchObject(contact)
@@ -108,7 +79,7 @@ test('paying: a refused card changes nothing, a good one makes the membership ac
   expect(await standing(api)).toMatchObject({ subscriptionStatus: 'inactive' })
 
   expect((await pay('4242 4242 4242 4242')).body['status']).toBe('complete')
-  await waitFor(api, { subscriptionStatus: 'active', subscriptionPlan: 'month' })
+  await untilStanding(api, { subscriptionStatus: 'active', subscriptionPlan: 'month' })
   expect((await pay('4242424242424242')).body['status']).toBe('complete')
   expect((await api('POST /api/create-subscription', { planId: 'annual' })).status).toBe(409)
 })
@@ -164,7 +135,7 @@ test('asking again finds the open checkout; of two tabs one becomes the membersh
     'complete',
     'declined',
   ])
-  await waitFor(api, { subscriptionStatus: 'trial' })
+  await untilStanding(api, { subscriptionStatus: 'trial' })
 })
 
 test('canceling keeps everything until the end, and can be undone; asking for either twice is no error', async () => {
