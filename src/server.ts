@@ -24,7 +24,7 @@ import { requireWritableFolder } from './platform/writable-folder.server.ts'
 import { createSite } from './site/site.ts'
 import { jobHandlers } from './site/job-handlers.ts'
 import { closeGracefully } from './site/close-gracefully.ts'
-import { runEach, totals } from './site/periodic-tasks.ts'
+import { countMissingTotals, runEach } from './site/periodic-tasks.ts'
 import { endSlowRequests, serverLimits } from './site/slow-requests.ts'
 import { visitFrom } from './site/visits.ts'
 
@@ -58,7 +58,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   await bus.listen()
   await jobs.work(jobHandlers(resources, mailbox))
   // Not waited for. Until the totals of a new database are stored, each page counts them by itself.
-  const counted = runEach(totals, () => visitFrom(resources, 'background'))
+  const counted = runEach([countMissingTotals], () => visitFrom(resources, 'background'))
   return {
     fetch: site,
     log,

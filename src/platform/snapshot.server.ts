@@ -10,14 +10,29 @@ export interface Snapshot<T> {
 }
 
 /** As last stored; computed now if it was not stored yet, or only in an older version's format. */
-export async function readSnapshot<T>(visit: Pick<Visit, 'db'>, { name, shape, compute }: Snapshot<T>): Promise<T> {
-  const last = await visit.db.selectFrom('lastCount').select('figures').where('name', '=', name).executeTakeFirst()
-  const read = shape.safeParse(last?.figures)
-  return read.success ? read.data : compute(visit)
+export async function readSnapshot<T>(visit: Pick<Visit, 'db'>, snapshot: Snapshot<T>): Promise<T> {
+  const stored = await findStored(visit, snapshot)
+  return stored.success ? stored.data : snapshot.compute(visit)
 }
 
-/** Computes and stores it; called periodically. */
-export async function refreshSnapshot<T>(visit: Visit, { name, compute }: Snapshot<T>): Promise<void> {
+/** Computes and stores them, in this order; called periodically. */
+export async function refreshSnapshots(visit: Visit, snapshots: readonly Snapshot<unknown>[]): Promise<void> {
+  for (const snapshot of snapshots) await store(visit, snapshot)
+}
+
+/** Stores those that pages would have to compute: called when a server starts. */
+export async function fillSnapshots(visit: Visit, snapshots: readonly Snapshot<unknown>[]): Promise<void> {
+  for (const snapshot of snapshots) {
+    if (!(await findStored(visit, snapshot)).success) await store(visit, snapshot)
+  }
+}
+
+async function findStored<T>({ db }: Pick<Visit, 'db'>, { name, shape }: Snapshot<T>) {
+  const last = await db.selectFrom('lastCount').select('figures').where('name', '=', name).executeTakeFirst()
+  return shape.safeParse(last?.figures)
+}
+
+async function store(visit: Visit, { name, compute }: Snapshot<unknown>): Promise<void> {
   const found = { figures: JSON.stringify(await compute(visit)), countedAt: visit.now }
   await visit.db
     .insertInto('lastCount')

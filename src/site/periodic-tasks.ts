@@ -1,18 +1,21 @@
 import { expirePendingRequests } from '../features/bookings/changes/expire-requests.server.ts'
 import { sendReminders } from '../features/bookings/emails/reminders.server.ts'
 import { maintainMemberships } from '../features/memberships/maintain-memberships.server.ts'
-import { refreshMarket } from '../features/reviews/market-figures.server.ts'
-import { refreshListings } from '../features/search/local-places.server.ts'
-import { refreshPrices } from '../features/services/typical-prices.server.ts'
+import { marketTotals, refreshMarket } from '../features/reviews/market-figures.server.ts'
+import { listingTotals, refreshListings } from '../features/search/local-places.server.ts'
+import { priceTotals, refreshPrices } from '../features/services/typical-prices.server.ts'
 import { forgetUndeliveredLinks } from '../platform/secret-links.server.ts'
 import { removeExpiredLimits } from '../platform/limits.server.ts'
 import { removeOldRows } from '../platform/old-rows.server.ts'
+import { fillSnapshots } from '../platform/snapshot.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Step<V> = (visit: V) => Promise<unknown>
 
-/** Counts what pages show of whole tables. */
-export const totals: readonly Step<Visit>[] = [refreshMarket, refreshPrices, refreshListings]
+/** Counts what pages show of whole tables and is not stored yet: all of it in a new database. */
+export async function countMissingTotals(visit: Visit): Promise<void> {
+  await fillSnapshots(visit, [...marketTotals, ...priceTotals, ...listingTotals])
+}
 
 /** What one of all processes does every five minutes, in this order. */
 export const periodicTasks: readonly Step<Visit>[] = [
@@ -22,7 +25,9 @@ export const periodicTasks: readonly Step<Visit>[] = [
   removeExpiredLimits,
   maintainMemberships,
   forgetUndeliveredLinks,
-  ...totals,
+  refreshMarket,
+  refreshPrices,
+  refreshListings,
 ]
 
 /** Runs the steps in order; a failing step is logged and does not stop the others. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { complete, marketplace } from '../bookings/marketplace.fixture.ts'
-import { refreshMarket, marketFigures, starCounts, statesWithPros } from './market-figures.server.ts'
+import { marketFigures, marketTotals, refreshMarket, starCounts, statesWithPros } from './market-figures.server.ts'
+import { fillSnapshots } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { writeReview } from './reviews.server.ts'
 
@@ -64,6 +66,21 @@ test("a count stored in an older version's format is ignored", async () => {
   const before = await counted(as(null), marketFigures)
   await db.updateTable('lastCount').set({ figures: '{"pros": 7}' }).where('name', '=', 'market').execute()
   expect(await marketFigures(as(null))).toEqual(before)
+})
+
+test('a server that starts counts only what is not stored as it can read it', async () => {
+  const { as } = await marketplace(db)
+  await refreshMarket(as(null))
+  await db.updateTable('lastCount').set({ figures: '{"pros": 7}' }).where('name', '=', 'market').execute()
+  await db.updateTable('lastCount').set({ figures: '[]' }).where('name', '=', 'stars').execute()
+  await db.deleteFrom('lastCount').where('name', '=', 'states').execute()
+  await fillSnapshots(as(null), marketTotals)
+  const { rows } = await sql<{ name: string; figures: unknown }>`select name, figures from last_count`.execute(db)
+  const stored = new Map(rows.map(({ name, figures }) => [name, figures]))
+  expect(stored.get('market')).toHaveProperty('completedBookings')
+  expect(stored.get('stars'), 'was there').toEqual([])
+  expect(stored.get('states')).not.toEqual([])
+  await refreshMarket(as(null))
 })
 
 async function counted<T>(visit: Visit, read: (visit: Visit) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isId } from '../../platform/id.ts'
-import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/snapshot.server.ts'
+import { readSnapshot, refreshSnapshots, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { countByState, countMarket, countStars } from './market-figures.table.server.ts'
 import type { StarCount } from './review.ts'
@@ -37,12 +37,6 @@ export async function statesWithPros(visit: Visit): Promise<{ state: string; pro
   return readSnapshot(visit, stateSnapshot)
 }
 
-export async function refreshMarket(visit: Visit): Promise<void> {
-  await refreshSnapshot(visit, marketSnapshot)
-  await refreshSnapshot(visit, starSnapshot)
-  await refreshSnapshot(visit, stateSnapshot)
-}
-
 const marketSnapshot: Snapshot<MarketFigures> = {
   name: 'market',
   shape: market,
@@ -62,4 +56,10 @@ const stateSnapshot: Snapshot<{ state: string; pros: number }[]> = {
   name: 'states',
   shape: z.array(z.object({ state: z.string(), pros: z.number() })),
   compute: countByState,
+}
+
+export const marketTotals: readonly Snapshot<unknown>[] = [marketSnapshot, starSnapshot, stateSnapshot]
+
+export async function refreshMarket(visit: Visit): Promise<void> {
+  await refreshSnapshots(visit, marketTotals)
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 
 import { isId } from '../../platform/id.ts'
-import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/snapshot.server.ts'
+import { readSnapshot, refreshSnapshots, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { milesBetween } from '../places/distance.ts'
 import type { Place } from '../places/place.ts'
@@ -142,11 +142,11 @@ const partList: Snapshot<ListedPart[]> = {
   compute: (visit) => findListedParts(visit, partSize),
 }
 
-/** Refreshes what the sitemaps and the searches of whole states list; a scheduled job. */
+/** What the sitemaps and the searches of whole states list; the largest towns are taken from the list of all. */
+export const listingTotals: readonly Snapshot<unknown>[] = [townList, largestTowns, partList]
+
 export async function refreshListings(visit: Visit): Promise<void> {
-  await refreshSnapshot(visit, townList)
-  await refreshSnapshot(visit, largestTowns)
-  await refreshSnapshot(visit, partList)
+  await refreshSnapshots(visit, listingTotals)
 }
 
 export async function listListedFrom(visit: Visit, first: string) {

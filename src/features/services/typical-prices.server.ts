@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { readSnapshot, refreshSnapshot, type Snapshot } from '../../platform/snapshot.server.ts'
+import { readSnapshot, refreshSnapshots, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findPriceQuartiles } from './typical-prices.table.server.ts'
 import { priceTypes } from '../../platform/tables/column-values.ts'
@@ -10,10 +10,6 @@ export type TypicalPrice = Awaited<ReturnType<typeof findPriceQuartiles>>[number
 /** The usual price of each kind of work, for its most common price type; kinds without prices are left out. */
 export async function typicalPrices(visit: Visit): Promise<TypicalPrice[]> {
   return readSnapshot(visit, priceSnapshot)
-}
-
-export async function refreshPrices(visit: Visit): Promise<void> {
-  await refreshSnapshot(visit, priceSnapshot)
 }
 
 const priceSnapshot: Snapshot<TypicalPrice[]> = {
@@ -33,6 +29,12 @@ const priceSnapshot: Snapshot<TypicalPrice[]> = {
     const found = await findPriceQuartiles(visit)
     return found.filter((price) => !found.some((other) => isMoreUsual(other, price)))
   },
+}
+
+export const priceTotals: readonly Snapshot<unknown>[] = [priceSnapshot]
+
+export async function refreshPrices(visit: Visit): Promise<void> {
+  await refreshSnapshots(visit, priceTotals)
 }
 
 function isMoreUsual(other: TypicalPrice, price: TypicalPrice): boolean {
