@@ -25,24 +25,27 @@ export async function findPastExpiry({ db, now }: Visit): Promise<string[]> {
   return rows.flatMap(({ customerRef }) => customerRef ?? [])
 }
 
-/** Trials that end before `until`, are not canceled and have had no reminder. */
-export async function findTrialsEnding({ db, now }: Visit, until: Date): Promise<string[]> {
+/** What is ending: a trial, or a year that will be paid for again. */
+export type Ending = 'trial' | 'year'
+
+/** The customers for whom it ends before `until`, who have not canceled and have had no reminder. */
+export async function findEnding({ db, now }: Visit, what: Ending, until: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
     .select('customerRef')
-    .where(trialEndingUnsaid(now, until))
+    .where(endingUnsaid(what, now, until))
     .where('customerRef', 'is not', null)
     .execute()
   return rows.flatMap(({ customerRef }) => customerRef ?? [])
 }
 
-/** False when the reminder was already sent, the pro has canceled, or the trial no longer ends by then. */
-export async function markReminded({ db, now }: Visit, accountId: string, until: Date): Promise<boolean> {
+/** False when the reminder was already sent, the pro has canceled, or it no longer ends by then. */
+export async function markReminded({ db, now }: Visit, accountId: string, what: Ending, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('membership')
     .set({ remindedAt: now })
     .where('accountId', '=', accountId)
-    .where(trialEndingUnsaid(now, until))
+    .where(endingUnsaid(what, now, until))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -60,12 +63,14 @@ export async function findNextExpiry({ db, now }: Visit): Promise<Date | undefin
   return rows[0]?.at ?? undefined
 }
 
-function trialEndingUnsaid(now: Date, until: Date) {
+function endingUnsaid(what: Ending, now: Date, until: Date) {
   return (row: ExpressionBuilder<Tables, 'membership'>) =>
     row.and([
-      row('status', '=', 'trial'),
+      row('status', '=', what === 'trial' ? 'trial' : 'active'),
+      ...(what === 'year' ? [row('plan', '=', 'year')] : []),
       row('cancelAtPeriodEnd', '=', false),
-      row('remindedAt', 'is', null),
+      // The reminder of the trial, or of the year before, does not count.
+      sql<boolean>`coalesce(reminded_at, '-infinity') < expires_at - interval '60 days'`,
       row('expiresAt', '>', now),
       row('expiresAt', '<=', until),
     ])

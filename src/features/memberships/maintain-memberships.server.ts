@@ -1,9 +1,15 @@
 import { later } from '../../platform/durations.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
-import { findNextExpiry, findPastExpiry, findTrialsEnding, markReminded } from './due-memberships.table.server.ts'
+import {
+  type Ending,
+  findEnding,
+  findNextExpiry,
+  findPastExpiry,
+  markReminded,
+} from './due-memberships.table.server.ts'
 import { planOf } from './membership.ts'
-import { trialEndsSoon } from './membership-emails.ts'
+import { trialEndsSoon, yearRenewsSoon } from './membership-emails.ts'
 import { findCustomer, lockMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
 import { remindBeforeEnd } from './running-out.ts'
@@ -17,12 +23,8 @@ export async function maintainMemberships(visit: Visit): Promise<void> {
   for (const customerRef of await findPastExpiry(visit)) {
     await visit.jobs.send(visit.db, 'sync-membership', { customerRef }, { key: customerRef })
   }
-  const until = later(visit.now, remindBeforeEnd)
-  for (const customerRef of await findTrialsEnding(visit, until)) {
-    await remind(visit, customerRef, until).catch((error: unknown) => {
-      visit.log.warn({ error }, 'a reminder of the end of a trial could not be written')
-    })
-  }
+  await remindOf(visit, 'trial')
+  await remindOf(visit, 'year')
 }
 
 /** Sends the provider the account's new address, for receipts and notices of failed payments. */
@@ -47,12 +49,24 @@ export async function nextMembershipExpiry(visit: Visit): Promise<number> {
   return (await findNextExpiry(visit))?.getTime() ?? Infinity
 }
 
-async function remind(visit: Visit, customerRef: string, until: Date): Promise<void> {
+async function remindOf(visit: Visit, what: Ending): Promise<void> {
+  const until = later(visit.now, remindBeforeEnd[what])
+  for (const customerRef of await findEnding(visit, what, until)) {
+    await remind(visit, customerRef, what, until).catch((error: unknown) => {
+      visit.log.warn({ error, what }, 'a reminder of the end of a membership could not be written')
+    })
+  }
+}
+
+const reminders = { trial: trialEndsSoon, year: yearRenewsSoon }
+
+async function remind(visit: Visit, customerRef: string, what: Ending, until: Date): Promise<void> {
   await transact(visit, async (visit) => {
     const member = await lockMembership(visit, customerRef)
-    if (!member || !(await markReminded(visit, member.accountId, until))) return
+    if (!member || !(await markReminded(visit, member.accountId, what, until))) return
     const { email, plan, nextPlan, ...rest } = member
     const link = (path: string) => linkTo(visit, path)
-    await queueEmail(visit, email, trialEndsSoon({ ...rest, plan: planOf(plan), nextPlan: planOf(nextPlan), link }))
+    const compose = reminders[what]
+    await queueEmail(visit, email, compose({ ...rest, plan: planOf(plan), nextPlan: planOf(nextPlan), link }))
   })
 }

@@ -62,6 +62,24 @@ export function trialEndsSoon(member: Member & { hasCard: boolean }): Email {
   }
 }
 
+/** A month before a year ends: who forgot the membership can still leave, or pay by the month. */
+export function yearRenewsSoon(member: Member): Email {
+  const { firstName, plan, nextPlan, link } = member
+  const next = nextPlan ?? plan
+  const price = next ? ` for ${planPrice(next)}` : ''
+  return {
+    subject: `Your membership renews on ${dateOf(member)}`,
+    title: 'Your membership renews in a month',
+    paragraphs: [
+      `Hello ${firstName}, the year that you have paid for ends on ${dateOf(member)}. Your membership then continues${price}, charged to your card: there is nothing to do.`,
+      'Until then you can change the plan, or cancel; if you cancel, nothing more is charged.',
+    ],
+    facts: factsOf(member, 'Renews on'),
+    button: { label: 'See your membership', url: link(loginPath('/subscription-plans')) },
+    footnote: wayOut(member),
+  }
+}
+
 export function paymentFailed(member: Member): Email {
   return {
     subject: 'Your membership payment failed',

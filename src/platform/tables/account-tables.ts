@@ -55,7 +55,7 @@ export interface MembershipRow {
   /** The payment provider's customer id of this account. */
   customerRef: string | null
   trialUsedAt: Date | null
-  /** When the reminder before the end of the trial was sent. */
+  /** When the last reminder was sent, before the end of a trial or of a paid year. */
   remindedAt: Date | null
   /** The numbers of the last reading of the provider that was begun, and of the last one that was stored. */
   syncBegun: number | null

@@ -10,6 +10,7 @@ import { subscriptionsOf } from './subscriptions.server.ts'
 
 const database = await testDatabase()
 const { db } = database
+const good = '4242424242424242'
 
 test('three days before a trial ends its pro is reminded once; a pro who has canceled is not', async () => {
   const stays = await testPro(db)
@@ -27,6 +28,30 @@ test('three days before a trial ends its pro is reminded once; a pro who has can
   await maintainMemberships(stays.visit())
   expect(await stays.emails()).toEqual(['Your free trial has begun', 'Your free trial ends on February 14, 2030'])
   expect(await leaves.emails()).not.toContain('Your free trial ends on February 14, 2030')
+})
+
+test('a month before a paid year ends its pro is reminded once, each year; a monthly or canceled one is not', async () => {
+  const [yearly, monthly, leaves] = [await testPro(db), await testPro(db), await testPro(db)]
+  await yearly.checkout('annual', good)
+  await leaves.checkout('annual', good)
+  await monthly.checkout('monthly', good)
+  for (const pro of [yearly, monthly, leaves]) await pro.sync()
+  await cancelMembership(leaves.visit())
+  await maintainMemberships(monthly.visit())
+  expect(await monthly.emails()).toEqual(['Your membership is active'])
+
+  const remindAfter = async (days: number) => {
+    for (const pro of [yearly, leaves]) pro.wait(days)
+    await yearly.sync()
+    await maintainMemberships(yearly.visit())
+    return (await yearly.emails()).slice(1)
+  }
+  expect(await remindAfter(334)).toEqual([])
+  const first = 'Your membership renews on January 31, 2031'
+  expect(await remindAfter(2)).toEqual([first])
+  expect(await remindAfter(1)).toEqual([first])
+  expect(await leaves.emails()).not.toContain(first)
+  expect(await remindAfter(365)).toEqual([first, 'Your membership renews on January 31, 2032'])
 })
 
 test('a pro who cancels while the reminder is being written does not get it', async () => {
