@@ -230,3 +230,14 @@ test('a change of plan is planned for the end of what is paid, and a member of n
   const { api: newcomer } = await proWithBusiness()
   expect(await newcomer(call, { planId: 'annual' })).toMatchObject({ status: 409, body: { code: 'NO_MEMBERSHIP' } })
 })
+
+test('who changes a membership all the time has to wait: each change asks the payment provider and sends an email', async () => {
+  const strict = await openApi({ RATE_LIMIT_SCALE: '0.1' })
+  const { api } = await membersOf(strict.person).member()
+  const changes = ['cancel', 'resume', 'cancel'].map((verb) => `POST /api/${verb}-subscription`)
+  const answers = []
+  for (const call of changes) answers.push((await api(call)).status)
+  expect(answers).toEqual([200, 200, 429])
+  expect((await api('POST /api/change-subscription', { planId: 'annual' })).status).toBe(429)
+  expect((await api('POST /api/create-subscription', { planId: 'annual' })).status).toBe(429)
+})

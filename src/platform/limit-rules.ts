@@ -21,6 +21,8 @@ export const rules = {
   picture: { points: 40, seconds: 3600 },
   export: { points: 20, seconds: 3600, of: 'Downloads of all data, for each account' },
   membershipRefresh: { points: 30, seconds: 3600 },
+  // Each asks the payment provider several times, and most send an email.
+  membershipChange: { points: 30, seconds: 3600, of: 'Checkouts and changes of a membership, for each account' },
   message: { points: 20, seconds: 60, of: 'Messages, for each account' },
   newConversation: { points: 10, seconds: 86_400, of: 'New conversations, for each account' },
   typing: { points: 60, seconds: 60, of: 'Typing indicators, for each account' },

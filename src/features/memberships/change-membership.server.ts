@@ -17,6 +17,7 @@ export async function resumeMembership(visit: Visit): Promise<void> {
 
 /** The provider's page for changing the card. */
 export async function portalUrl(visit: Visit): Promise<string> {
+  await visit.limits('membershipChange', signedIn(visit).id)
   const customer = await requireCustomer(visit)
   const { url } = await callProvider(visit, nothingChanged, () =>
     visit.payments.client.billingPortal.sessions.create({
@@ -38,6 +39,7 @@ export async function refreshMembership(visit: Visit): Promise<void> {
 }
 
 async function setCancelAtPeriodEnd(visit: Visit, cancel: boolean): Promise<void> {
+  await visit.limits('membershipChange', signedIn(visit).id)
   const customer = await requireCustomer(visit)
   await callProvider(visit, perhapsDone, async () => {
     const live = (await subscriptionsOf(visit, customer)).filter(isLive)

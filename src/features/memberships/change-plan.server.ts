@@ -21,6 +21,7 @@ import { syncIfReachable, syncMembership } from './sync-membership.server.ts'
  */
 export async function changePlan(visit: Visit, { planId }: PlanChoice, consent?: string): Promise<void> {
   const plan = planNamed(planId)
+  await visit.limits('membershipChange', signedIn(visit).id)
   const customer = await requireCustomer(visit)
   await callProvider(visit, nothingChanged, () => syncMembership(visit, customer))
   const membership = await getMembership(visit)

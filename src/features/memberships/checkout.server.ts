@@ -23,6 +23,7 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
   if (pro.role !== 'pro' || !pro.hasProProfile) {
     refuse('forbidden', 'Only professionals with a business profile can become members.', { code: 'PROS_ONLY' })
   }
+  await visit.limits('membershipChange', pro.id)
   const plan = planNamed(planId)
   const known = await findMembership(visit, pro.id)
   const membership = await requireNoRunningMembership(visit, known?.customerRef ?? null)
