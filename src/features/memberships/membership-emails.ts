@@ -116,7 +116,8 @@ export function planChanged(member: Member): Email {
     subject: `Your membership is now ${plan?.interval === 'month' ? 'monthly' : 'annual'}`,
     title: `${plan?.name ?? 'Your'} plan`,
     paragraphs: [`Hello ${firstName}, the plan that you chose has begun. Everything else stays as it was.`],
-    facts: factsOf(member, 'Next payment on'),
+    // Not the next payment: a trial without a card simply ends then.
+    facts: factsOf(member, 'Runs until'),
     button: { label: 'See your membership', url: link(loginPath('/subscription-plans')) },
     footnote: wayOut(member),
   }
