@@ -101,6 +101,18 @@ test('whoever cancels also drops the planned change; a canceled or unpaid member
   expect(await owes.sync()).toMatchObject({ status: 'active', expiresAt: '2031-02-28T12:00:00.000Z' })
 })
 
+test('a plan that is chosen while another tab cancels does not take the cancellation back', async () => {
+  const pro = await monthlyMember()
+  const visit = atProvider(pro, async (request, answer) => {
+    if (callOf(request) === 'POST /v1/subscription_schedules') await cancelMembership(pro.visit())
+    return answer(request)
+  })
+  await expect(changePlan(visit, { planId: 'annual' })).rejects.toMatchObject({ code: 'MEMBERSHIP_CANCELED' })
+  expect(await pro.sync()).toMatchObject({ cancelAtPeriodEnd: true, nextPlan: null })
+  pro.wait(29)
+  expect(await pro.sync()).toMatchObject({ status: 'canceled' })
+})
+
 test('the terms of a change are stored word for word, unless they have changed meanwhile', async () => {
   const pro = await monthlyMember()
   const membership = await getMembership(pro.visit())

@@ -39,11 +39,13 @@ function requireChangeable(membership: MembershipView): void {
   if (membership.status === 'past_due') {
     refuse('conflict', 'Your last payment failed. Please update your card first.', { code: 'MEMBERSHIP_PAST_DUE' })
   }
-  if (membership.active) {
-    const first = 'You have canceled your membership. Please choose “Keep my membership” first.'
-    refuse('conflict', first, { code: 'MEMBERSHIP_CANCELED' })
-  }
+  if (membership.active) refuseCanceled()
   refuse('conflict', 'You have no current membership.', { code: 'NO_MEMBERSHIP' })
+}
+
+function refuseCanceled(): never {
+  const first = 'You have canceled your membership. Please choose “Keep my membership” first.'
+  refuse('conflict', first, { code: 'MEMBERSHIP_CANCELED' })
 }
 
 async function agree(
@@ -64,5 +66,5 @@ async function choose(visit: Visit, subscription: Stripe.Subscription, plan: Pla
   await releaseSchedule(visit, subscription)
   if (running.plan === plan.interval) return
   if (running.status === 'trial') await changeTrialPlan(visit, subscription, plan)
-  else await scheduleNextPlan(visit, subscription, plan)
+  else if (!(await scheduleNextPlan(visit, subscription, plan))) refuseCanceled()
 }

@@ -6,11 +6,20 @@ import { priceFor } from './plan-price.server.ts'
 
 // With the provider a change of plan at the end of a period is a schedule of two phases: what runs, and what follows.
 
-/** Lets the next period begin with another plan. Nothing is charged or refunded before. */
-export async function scheduleNextPlan(visit: Visit, subscription: Stripe.Subscription, plan: Plan): Promise<void> {
-  const { subscriptionSchedules } = visit.payments.client
+/**
+ * Lets the next period begin with another plan. Nothing is charged or refunded before. False, and nothing planned, if
+ * the subscription was canceled meanwhile.
+ */
+export async function scheduleNextPlan(visit: Visit, subscription: Stripe.Subscription, plan: Plan): Promise<boolean> {
+  const { subscriptions, subscriptionSchedules } = visit.payments.client
   const price = await priceFor(visit, plan)
-  const { id, phases } = await subscriptionSchedules.create({ from_subscription: subscription.id })
+  const { id, phases, end_behavior } = await subscriptionSchedules.create({ from_subscription: subscription.id })
+  if (end_behavior === 'cancel') {
+    await subscriptionSchedules.release(id)
+    // The release also drops the cancellation, which the schedule had taken over.
+    await subscriptions.update(subscription.id, { cancel_at_period_end: true })
+    return false
+  }
   const [running] = phases
   const [item] = subscription.items.data
   if (!running || !item) throw new Error('A subscription has no period or no price')
@@ -29,6 +38,7 @@ export async function scheduleNextPlan(visit: Visit, subscription: Stripe.Subscr
       },
     ],
   })
+  return true
 }
 
 /** Takes a planned change back. While there is a schedule, the provider refuses to cancel its subscription. */

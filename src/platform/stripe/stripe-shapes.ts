@@ -66,15 +66,15 @@ export function expandedSubscription(subscription: Subscription) {
   }
 }
 
-export function scheduleShape({ id: subscription, customer }: Subscription, { id, phases }: Schedule) {
+export function scheduleShape(subscription: Subscription, { id, phases }: Schedule) {
   const [current] = phases
   return {
     id,
     object: 'subscription_schedule',
-    customer,
-    subscription,
+    customer: subscription.customer,
+    subscription: subscription.id,
     status: 'active',
-    end_behavior: 'release',
+    end_behavior: subscription.cancelAtPeriodEnd ? 'cancel' : 'release',
     current_phase: current ? { start_date: current.start, end_date: current.end } : null,
     phases: phases.map(({ start, end, price, metadata }) => ({
       start_date: start,

@@ -28,6 +28,8 @@ export function schedulesApi(change: Change) {
       const updated = await change((state, now) => {
         const { subscription, schedule } = required(findSchedule(state, c.req.param('id')))
         schedule.phases = phasesOf(phases, (price) => requirePrice(state, price))
+        // What the end behavior "release" means.
+        subscription.cancelAtPeriodEnd = false
         const shape = scheduleShape(subscription, schedule)
         emit(state, 'subscription_schedule.updated', shape, now)
         return shape
@@ -39,6 +41,7 @@ export function schedulesApi(change: Change) {
         const { subscription, schedule } = required(findSchedule(state, c.req.param('id')))
         const shape = { ...scheduleShape(subscription, schedule), status: 'released' }
         delete subscription.schedule
+        subscription.cancelAtPeriodEnd = false
         emit(state, 'subscription_schedule.released', shape, now)
         return shape
       })
