@@ -94,7 +94,8 @@ test('whoever cancels also drops the planned change; a canceled or unpaid member
 
   const owes = await monthlyMember(failing)
   await owes.change('annual')
-  owes.wait(29)
+  owes.wait(32)
+  expect(await getMembership(owes.visit()), 'nothing was heard').toMatchObject({ status: 'past_due', nextPlan: null })
   expect(await owes.sync()).toMatchObject({ status: 'past_due', plan: { id: 'annual' }, nextPlan: null })
   await expect(owes.change('monthly')).rejects.toMatchObject({ code: 'MEMBERSHIP_PAST_DUE' })
   await owes.useCard(good)

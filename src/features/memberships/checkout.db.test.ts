@@ -7,6 +7,8 @@ import { newId } from '../../platform/id.ts'
 import { hashPassword } from '../accounts/password.server.ts'
 import { deleteAccount } from '../privacy/delete-account.server.ts'
 import { startCheckout } from './checkout.server.ts'
+import { planNamed } from './membership.ts'
+import { wholeTerms } from './membership-terms.ts'
 import { endMembership } from './maintain-memberships.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { atProvider, callOf, testPro, type TestPro } from './pro.fixture.ts'
@@ -55,6 +57,20 @@ test('an existing customer whose account is deleted meanwhile is told so, and no
   await expect(startCheckout(visit, monthly)).rejects.toMatchObject({ status: 401 })
   expect(calls).toContain('POST /v1/checkout/sessions')
   expect(calls).not.toContain('POST /v1/customers')
+})
+
+test('an account deleted once its checkout is open agrees to nothing anymore', async () => {
+  const pro = await loggedInPro()
+  await startCheckout(pro.visit(), { planId: 'annual' })
+  const terms = wholeTerms(planNamed('monthly'), await getMembership(pro.visit()), pro.clock.now)
+  const visit = atProvider(pro, async (request, answer) => {
+    const response = await answer(request)
+    if (callOf(request) === 'POST /v1/checkout/sessions') await deleteAccount(pro.visit(), { password })
+    return response
+  })
+  await expect(startCheckout(visit, monthly, terms)).rejects.toMatchObject({ status: 401 })
+  const consents = db.selectFrom('membershipConsent').select('id').where('accountId', '=', pro.actor.id)
+  expect(await consents.execute()).toEqual([])
 })
 
 test('the open checkout of a deleted account can no longer be paid', async () => {

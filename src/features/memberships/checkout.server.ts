@@ -20,7 +20,7 @@ const notCreated = 'Failed to create subscription. Please try again.'
  */
 export async function startCheckout(visit: Visit, { planId }: PlanChoice, consent?: string) {
   const pro = signedIn(visit)
-  if (pro.role !== 'pro' || !pro.hasProProfile) {
+  if (!pro.hasProProfile) {
     refuse('forbidden', 'Only professionals with a business profile can become members.', { code: 'PROS_ONLY' })
   }
   await visit.limits('membershipChange', pro.id)

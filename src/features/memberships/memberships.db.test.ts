@@ -5,6 +5,7 @@ import { newId } from '../../platform/id.ts'
 import { cancelMembership, resumeMembership } from './change-membership.server.ts'
 import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
+import { findMembership } from './memberships.table.server.ts'
 import { findPastExpiry } from './due-memberships.table.server.ts'
 import { testPro } from './pro.fixture.ts'
 import { maintainMemberships } from './maintain-memberships.server.ts'
@@ -144,6 +145,15 @@ test('without events from the provider a membership still ends: a trial on time,
   await trial.sync()
   trial.wait(14)
   expect(await getMembership(trial.visit())).toMatchObject({ status: 'canceled', active: false })
+
+  const canceled = await testPro(db)
+  await canceled.checkout('monthly', good)
+  await canceled.sync()
+  await cancelMembership(canceled.visit())
+  canceled.wait(28)
+  expect(await getMembership(canceled.visit())).toMatchObject({ status: 'canceled', cancelAtPeriodEnd: false })
+  await canceled.sync()
+  expect(await findMembership(canceled.visit(), canceled.actor.id)).toMatchObject({ cancelAtPeriodEnd: false })
 
   const paid = await testPro(db)
   await paid.checkout('monthly', good)

@@ -88,9 +88,12 @@ export function atProvider(pro: TestPro, onTheWay: (request: Request, answer: An
   const answer: Answer = async (request) => (await pro.payments.test?.fetch(request)) ?? Response.error()
   const network: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
     onTheWay(new Request(input, init), answer)
-  const httpClient = Stripe.createFetchHttpClient(network)
-  const client = new Stripe('sk_test_built_in', { httpClient, maxNetworkRetries: 0 })
-  return { ...pro.visit(), payments: { ...pro.payments, client } }
+  return { ...pro.visit(), payments: { ...pro.payments, client: clientOn(network) } }
+}
+
+/** The provider's client on another network. */
+export function clientOn(network: typeof fetch): Stripe {
+  return new Stripe('sk_test_built_in', { httpClient: Stripe.createFetchHttpClient(network), maxNetworkRetries: 0 })
 }
 
 export function callOf({ method, url }: Request): string {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import { refreshMembership } from './change-membership.server.ts'
+import { getMembership } from './memberships.server.ts'
 import { findMembership, saveCustomer } from './memberships.table.server.ts'
-import { testPro } from './pro.fixture.ts'
+import { atProvider, callOf, testPro } from './pro.fixture.ts'
 import { reportedMembership } from './reported-membership.ts'
 import { subscriptionsOf } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
@@ -24,6 +26,32 @@ test('every process drops its cached pages when any process reads a changed memb
 
   await syncMembership(visit, await pro.customerRef())
   expect(told, 'nothing was new').toHaveLength(1)
+})
+
+test('of two checkouts finished at the same moment one becomes the membership, and the other is not renewed', async () => {
+  const pro = await testPro(db)
+  await pro.checkout('monthly', '4242424242424242')
+  const ended: string[] = []
+  let isRenewed = true
+  const twice = () =>
+    atProvider(pro, async (request, answer) => {
+      if (request.method === 'POST') {
+        ended.push(`${callOf(request)} ${await request.text()}`)
+        return Response.json({})
+      }
+      const response = await answer(request)
+      if (callOf(request) !== 'GET /v1/subscriptions') return response
+      const { data, ...list } = Subscriptions.parse(await response.json())
+      const second = { id: 'sub_second', cancel_at_period_end: !isRenewed }
+      const older = data.map((one) => ({ ...one, ...second, created: one.created - 1 }))
+      return Response.json({ ...list, data: [...older, ...data] })
+    })
+  await refreshMembership(twice())
+  expect(ended).toEqual(['POST /v1/subscriptions/sub_second cancel_at_period_end=true'])
+  expect(await getMembership(pro.visit())).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+  isRenewed = false
+  await refreshMembership(twice())
+  expect(ended, 'it is ended once').toHaveLength(1)
 })
 
 test('a subscription that the provider will end on a date of its own counts as canceled', async () => {
@@ -63,3 +91,5 @@ test('an account that becomes the same customer several times at the same moment
     expect(new Set([...refs, await pro.customerRef()])).toEqual(new Set([customerRef]))
   }
 })
+
+const Subscriptions = z.looseObject({ data: z.array(z.looseObject({ id: z.string(), created: z.number() })) })
