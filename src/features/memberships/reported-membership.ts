@@ -80,8 +80,8 @@ function endOf({ ended_at, cancel_at, items }: Stripe.Subscription): Date | null
 }
 
 // The schedule stays for the whole period that a changed plan has begun, when nothing follows.
-function nextPlanOf({ schedule, ended_at }: Stripe.Subscription): Plan['interval'] | null {
-  if (schedule === null || typeof schedule === 'string' || ended_at !== null) return null
+function nextPlanOf({ schedule }: Stripe.Subscription): Plan['interval'] | null {
+  if (schedule === null || typeof schedule === 'string') return null
   const { current_phase: current, phases } = schedule
   const next = phases.find(({ start_date }) => current !== null && start_date >= current.end_date)
   return plans.find(({ id }) => id === next?.metadata?.['plan'])?.interval ?? null

@@ -4,11 +4,11 @@ import type { Interval } from '../tables/column-values.ts'
 import type { Price, Schedule, State, Subscription } from './test-payments-state.ts'
 import type { NewPhases } from './test-stripe-params.ts'
 
-/** The running subscription of a schedule, and the schedule; null when it was released or its subscription has ended. */
+/** A schedule and its subscription; null when it was released or the subscription has ended. */
 export function findSchedule({ subscriptions }: State, id: string): Scheduled | null {
   for (const subscription of Object.values(subscriptions)) {
-    const { schedule, endedAt } = subscription
-    if (schedule?.id === id && endedAt === null) return { subscription, schedule }
+    const { schedule } = subscription
+    if (schedule?.id === id) return { subscription, schedule }
   }
   return null
 }

@@ -77,6 +77,7 @@ export function changeTrialPrice(
 
 export function endTestSubscription(state: State, subscription: Subscription, at: number): void {
   Object.assign(subscription, { status: 'canceled', endedAt: at })
+  delete subscription.schedule
   emit(state, 'customer.subscription.deleted', subscriptionShape(subscription), at)
 }
 
