@@ -15,7 +15,7 @@ const smallerBudgets: Record<string, number> = {
   'routes/home': 107_600,
   'routes/login': 102_050,
   'routes/blog': 102_200,
-  'routes/pro-profile': 105_500,
+  'routes/pro-profile': 105_700,
   'routes/pro-dashboard': 102_400,
 }
 const styles = 10_240

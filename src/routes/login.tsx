@@ -5,16 +5,17 @@ import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { logIn } from '../features/accounts/log-in.server.ts'
 import { fieldsOf, takeForm } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
+import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/login'
 import { EntranceCard } from './entrance-card.tsx'
-import { addresseeIn } from './login/addressee.server.ts'
 import { ForgottenLink } from './login/forgotten-link.tsx'
 import { KeptLogin, keepUnsent } from './login/kept-form.server.ts'
 import { LoginForm } from './login/login-form.tsx'
+import { saveWished, wishIn } from './login/wish.server.ts'
 import { formKeptFor } from './form-kept.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,9 +28,8 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { actor, config } = visit
   const requested = new URL(request.url).searchParams.get('redirect')
   if (actor) throw redirect(safeRedirect(requested, dashboardOf(actor)))
-  const addressee = await addresseeIn(visit, requested)
   return {
-    addressee,
+    wish: await wishIn(visit, request),
     guests: config.demo ? demoAccounts.map(({ label, email, password }) => ({ label, email, password })) : [],
   }
 })
@@ -43,7 +43,9 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
     const { account, cookie } = await logIn(visit, request, credentials)
     const requested = new URL(request.url).searchParams.get('redirect')
     const address = safeRedirect(requested, dashboardOf(account))
-    const headers = { 'set-cookie': cookie }
+    const headers = new Headers({ 'set-cookie': cookie })
+    const saved = await saveWished(visit, request, account)
+    if (saved) return redirectWithToast(address, saved, headers)
     // This status repeats the post, with the form that the login carries.
     if (kept) return redirect(`/login/again?redirect=${encodeURIComponent(address)}`, { status: 307, headers })
     return redirect(address, { status: 303, headers })
@@ -56,20 +58,17 @@ const known = { title: 'Welcome back', intro: 'Log in to see your bookings and m
 const signedOut = { title: 'You were signed out', intro: 'What you wrote is kept. Log in to send it.' }
 /** Most who come to open a business have no account yet. */
 const newBusiness = { title: 'Become a pro', intro: 'It begins with an account, which is free.' }
-const letterTo = (name: string) => ({
-  title: `Write to ${name}`,
-  intro: 'Log in, or create an account below. It is free.',
-})
+const wishIntro = 'Log in, or create an account below. It is free.'
 
 export default function LoginPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { addressee, guests } = loaderData
+  const { wish, guests } = loaderData
   const [search] = useSearchParams()
   const { formData } = useNavigation()
   const guest = guests.find(({ email }) => email === formData?.get('guest'))?.email
   const [unsent] = useState(() => formKeptFor(search.get('redirect')) !== null)
   const isKept = unsent || refused?.values['kept'] !== undefined
   const isBusiness = !isKept && search.get('redirect')?.startsWith('/pro-signup') === true
-  const wish = isBusiness ? newBusiness : addressee === null ? known : letterTo(addressee)
+  const words = isBusiness ? newBusiness : wish === null ? known : { title: wish, intro: wishIntro }
   const register = `/register${search.size ? `?${search}` : ''}`
   const create = (
     <ButtonLink to={register} variant={isBusiness ? 'main' : 'quiet'} size="large" className="w-full">
@@ -78,7 +77,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
   )
 
   return (
-    <EntranceCard {...(unsent ? signedOut : wish)}>
+    <EntranceCard {...(unsent ? signedOut : words)}>
       {isBusiness ? (
         <>
           {create}
@@ -88,7 +87,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
       <LoginForm refused={refused} variant={isBusiness ? 'quiet' : 'main'} asGuest={guest !== undefined} />
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <ForgottenLink />
-        {wish === known ? (
+        {words === known ? (
           <span>
             New here?{' '}
             <Link to={register} className="link">
@@ -97,7 +96,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
           </span>
         ) : null}
       </p>
-      {addressee === null ? null : <div className="mt-2">{create}</div>}
+      {wish === null ? null : <div className="mt-2">{create}</div>}
       <Suspense>{guests.length > 0 ? <DemoLogins {...{ guests, guest }} /> : null}</Suspense>
     </EntranceCard>
   )

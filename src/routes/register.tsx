@@ -18,6 +18,7 @@ import { Link } from '../ui/link.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/register'
 import { EntranceCard } from './entrance-card.tsx'
+import { saveWished } from './login/wish.server.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -35,9 +36,12 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const values = await fieldsOf(visit, request)
   const form = { schema: Registration, values, title: 'Registration failed', otherwise: 'Failed to register.' }
   return takeForm(visit, form, async (registration) => {
-    const { cookie } = await signUp(visit, request, registration)
+    const { account, cookie } = await signUp(visit, request, registration)
     const home = dashboardOf({ role: registration.role, hasProProfile: false })
-    const toast = { title: 'Registration successful', description: `Welcome to Poolwell, ${registration.firstName}.` }
+    const saved = await saveWished(visit, request, account)
+    const welcome = `Welcome to Poolwell, ${account.firstName}.`
+    const description = saved ? `${welcome} ${saved.description}` : welcome
+    const toast = { title: 'Registration successful', description }
     return redirectWithToast(safeRedirect(wishIn(request), home), toast, new Headers({ 'set-cookie': cookie }))
   })
 })

@@ -10,6 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
     '/profile',
     '/messages',
     '/saved',
+    // The hearts of visitors lead there, each with an address of its own.
+    '/login?',
     '/test-checkout/',
     '/dev/',
   ]

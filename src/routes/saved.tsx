@@ -3,10 +3,12 @@ import { data, redirect } from 'react-router'
 import { safeRedirect } from '../features/accounts/account.ts'
 import { cardFace, isMember } from '../features/pros/pro-card-face.ts'
 import { ProCard } from '../features/pros/pro-card.tsx'
+import { loginToSave } from '../features/pros/login-to-save.ts'
 import type { SaveAnswer } from '../features/pros/save-button.tsx'
 import { SavePro } from '../features/pros/save-pro.tsx'
 import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
 import { cursorIn } from '../platform/cursor.ts'
+import { isId } from '../platform/id.ts'
 import { loginPath } from '../platform/login-path.ts'
 import { fieldsOf, refuseForm } from '../platform/forms.server.ts'
 import { isByScripts, page } from '../platform/page.server.ts'
@@ -38,8 +40,8 @@ export const shouldRevalidate = revalidateUnlessPosted
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const { pro = '', saved, from } = await fieldsOf(visit, request)
   const back = safeRedirect(from, '/saved')
-  if (!visit.actor) throw redirect(loginPath(back))
   const wanted = saved === 'yes'
+  if (!visit.actor) throw redirect(wanted && isId(pro) ? loginToSave(pro, back) : loginPath(back))
   const scripted = isByScripts(request)
   const title = 'Not saved'
   try {

@@ -5,10 +5,27 @@ import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
 const nearPasadena = '/find-pros?location=91101'
 
 /** A new customer, so that nothing is saved yet. */
-async function register(page: Page, project: string) {
-  const email = `saver-${project}-${Date.now()}@example.com`
-  const data = { email, password: 'secret-water', firstName: 'Dana', lastName: 'Whitfield', role: 'customer' }
+async function register(page: Page, project: string): Promise<{ email: string; password: string }> {
+  const [email, password] = [`saver-${project}-${Date.now()}@example.com`, 'secret-water']
+  const data = { email, password, firstName: 'Dana', lastName: 'Whitfield', role: 'customer' }
   expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201)
+  return { email, password }
+}
+
+/** As a visitor, presses the second heart of a search; returns the name of its pro. */
+async function pressAsVisitor(page: Page): Promise<string> {
+  await page.goto(nearPasadena)
+  const heart = page.getByRole('link', { name: /^Save / }).nth(1)
+  const name = (await heart.getAttribute('aria-label'))?.slice('Save '.length) ?? ''
+  await heart.click()
+  await expect(page.getByRole('heading', { level: 1, name: `Save ${name}` })).toBeVisible()
+  return name
+}
+
+/** Back on the page of the search, where the heart of this pro is the only full one. */
+async function expectSaved(page: Page, name: string) {
+  await expect(page).toHaveURL(nearPasadena)
+  await expect(page.getByRole('button', { name: /^Save /, pressed: true })).toHaveAccessibleName(`Save ${name}`)
 }
 
 /** Presses a heart, and waits for the answer; the page reloads other data from the same address. */
@@ -25,10 +42,6 @@ const firstHeart = (place: Page | Locator) => place.getByRole('button', { name: 
 test('a customer saves a pro in a search, finds it again, and removes it on its page @phone', async ({
   page,
 }, info) => {
-  await page.goto(nearPasadena)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
-
   await register(page, info.project.name)
   await openHydrated(page, nearPasadena, 'article form button')
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
@@ -49,6 +62,19 @@ test('a customer saves a pro in a search, finds it again, and removes it on its 
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/saved')
   await expect(page.getByText('No saved pros yet')).toBeVisible()
+})
+
+test('a visitor presses a heart, logs in, and finds the pro saved on the page they came from @phone', async ({
+  page,
+}, info) => {
+  const { email, password } = await register(page, info.project.name)
+  await page.context().clearCookies()
+  const name = await pressAsVisitor(page)
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expectSaved(page, name)
 })
 
 test('a pro who is removed in the list stays until the page is left, and can be saved again @desktop', async ({
@@ -149,7 +175,7 @@ test('a heart pressed after the session ended leads back to its page after the l
   await stream
   await page.context().clearCookies()
   await firstHeart(page).click()
-  await expect(page).toHaveURL(/\/login\?redirect=\/find-pros%3Flocation%3D91101$/)
+  await expect(page).toHaveURL(/\/login\?redirect=\/find-pros%3Flocation%3D91101&save=[0-9a-f-]+$/)
 })
 
 test('a heart that cannot be kept says so and is empty again @desktop', async ({ page }, info) => {
@@ -163,6 +189,19 @@ test('a heart that cannot be kept says so and is empty again @desktop', async ({
 
 test.describe('without scripts @desktop', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a visitor presses a heart, creates an account, and finds the pro saved', async ({ page }, info) => {
+    const name = await pressAsVisitor(page)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('First name').fill('Dana')
+    await page.getByLabel('Last name').fill('Whitfield')
+    await page.getByLabel('Email').fill(`visitor-${info.project.name}-${Date.now()}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill('secret-water')
+    await page.getByLabel('Confirm password').fill('secret-water')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('This pro is among your saved pros now.')).toBeVisible()
+    await expectSaved(page, name)
+  })
 
   test('the heart leads back to the page it was pressed on', async ({ page }, info) => {
     await register(page, info.project.name)

@@ -67,7 +67,7 @@ export interface ProCardFace extends Pick<ProCardData, (typeof fieldsOfFace)[num
   services: { name: string }[]
   /** The day that was searched for, and in words from when on the pro is free. */
   free?: { date: string; words: string }
-  /** Whether the viewer saved the pro; left out for those who cannot save any. */
+  /** Whether the viewer saved the pro; left out for visitors, and for pros, who cannot save any. */
   saved?: boolean
 }
 

@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from 'react-router'
 
 import { useViewerId, ViewerField } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { heartLook } from './heart-look.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { rememberSaved } from './changed-hearts.ts'
 
@@ -35,7 +36,7 @@ export function SaveButton({ proId, name, saved: before }: { proId: string; name
         aria-pressed={saved}
         aria-label={`Save ${name}`}
         data-tip={saved ? `Remove ${name} from saved pros` : undefined}
-        className="grid size-11 place-items-center rounded-full border-2 border-outline text-pool-deep hover:border-pool hover:bg-mist"
+        className={heartLook}
       >
         <Icon name={saved ? 'heart' : 'heart-outline'} />
       </button>

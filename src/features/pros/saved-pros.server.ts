@@ -1,7 +1,7 @@
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { type Actor, refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount } from '../accounts/account-locks.table.server.ts'
 import { presentPro } from './present-pro.server.ts'
 import type { ProCardData, ProCardFace } from './pro-card-face.ts'
@@ -13,7 +13,11 @@ export const maxSaved = 200
 
 /** Keeps a pro for the caller to find again; saving one twice changes nothing. */
 export async function savePro(visit: Visit, proId: string): Promise<void> {
-  const { id, role } = signedIn(visit)
+  await saveProFor(visit, signedIn(visit), proId)
+}
+
+/** The same for an account that this very visit has logged in: it began without a caller. */
+export async function saveProFor(visit: Visit, { id, role }: Pick<Actor, 'id' | 'role'>, proId: string): Promise<void> {
   if (role === 'pro') refuse('forbidden', 'Only customers can save a professional.')
   await requirePro(visit, proId)
   await transact(visit, async (visit) => {

@@ -21,7 +21,7 @@ export function ResultCards({ list, pros, highlighted }: ResultCardsProps) {
             opening={isMember(pro) ? (pro.free?.words ?? openings[pro.userId] ?? null) : undefined}
             highlighted={highlighted === pro.userId}
             isWriter={isWriter}
-            save={<SavePro pro={pro} saved={pro.saved} />}
+            save={isWriter ? <SavePro pro={pro} saved={pro.saved} /> : null}
           />
         </li>
       ))}

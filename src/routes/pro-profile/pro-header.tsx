@@ -57,7 +57,7 @@ export function ProHeader({ pro, isWriter, saved, also }: ProHeaderProps) {
 interface ProHeaderProps {
   pro: ProProfile
   isWriter: boolean
-  /** Whether the viewer saved the pro; undefined for those who cannot save any. */
+  /** Whether the viewer saved the pro; undefined for visitors, and for pros, who cannot save any. */
   saved: boolean | undefined
   /** What the address keeps for the request form. */
   also: string
