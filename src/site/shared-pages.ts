@@ -7,7 +7,11 @@ import { contentPages } from '../shell/content-pages.ts'
  */
 const shared: [path: RegExp, parameters: readonly string[], unshared?: string][] = [
   [/^\/$/, []],
-  [/^\/find-pros$/, ['location', 'service', 'distance', 'minRating', 'takesRequests', 'sort', 'cursor'], 'date'],
+  [
+    /^\/find-pros$/,
+    ['location', 'service', 'distance', 'minRating', 'takesRequests', 'except', 'sort', 'cursor'],
+    'date',
+  ],
   [/^\/pros\/[0-9a-f-]{36}$/, ['tab', 'stars', 'date', 'cursor'], 'reschedule'],
   [/^\/pool-service\/[a-z]{2}\/[a-z0-9-]{1,60}$/, []],
   [/^\/reviews$/, ['cursor']],

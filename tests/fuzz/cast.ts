@@ -36,6 +36,7 @@ export const knownFields: Record<string, readonly unknown[]> = {
   distance: ['25', '1.5'],
   minRating: ['4', '0'],
   takesRequests: ['true', 'false'],
+  except: ['$pro'],
   limit: ['1', '50'],
   status: ['pending', 'accepted', 'completed', 'canceled', 'rejected', 'pending,accepted'],
   from: [daysAhead(1), daysAhead(-1)],

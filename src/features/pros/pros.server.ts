@@ -12,6 +12,7 @@ import { businessRenamed, businessWaiting } from './operator-emails.ts'
 import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import {
   findPro,
+  findPros,
   findProfile,
   findServiceArea,
   findWishedPlan,
@@ -114,6 +115,12 @@ export async function requirePro(visit: Visit, userId: string): Promise<ProRecor
 /** Where the caller's business works. */
 export async function ownServiceArea(visit: Visit) {
   return (await findServiceArea(visit, signedIn(visit).id)) ?? refuse('missing', 'Professional not found.')
+}
+
+/** The name of a listed business; null for any other. */
+export async function nameOfPro(visit: Visit, userId: string): Promise<string | null> {
+  const [pro] = await findPros(visit, [userId])
+  return pro && pro.approvedAt !== null ? pro.businessName : null
 }
 
 /** A listed pro, or the own business, with what only the profile shows. */

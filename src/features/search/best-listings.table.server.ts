@@ -50,7 +50,7 @@ function rankAt(limit: number, firsts: string) {
 /** The best rated anywhere. */
 export async function findBest(
   { db }: Visit,
-  { category, ...filters }: Pick<Near, 'category' | 'minRating' | 'takingAt'>,
+  { category, ...filters }: Omit<Near, 'center' | 'miles'>,
   { after, limit }: Page<FoundBest>,
 ): Promise<FoundBest[]> {
   const { rows } = await sql<FoundBest>`

@@ -58,11 +58,12 @@ export function orderOf({ sort }: SearchFilters, place: Place | null): Position[
 
 /** The filters as the listings have them. Whoever is free on a day takes requests. */
 export function filtersOf({ now }: Pick<Visit, 'now'>, query: SearchFilters) {
-  const { service = 0, minRating = 0, distance = distances.start, takesRequests = false, date } = query
+  const { service = 0, minRating = 0, distance = distances.start, takesRequests = false, date, except } = query
   return {
     category: service,
     miles: distance,
     minRating: Math.round(minRating * 100),
     takingAt: takesRequests || date !== undefined ? now : undefined,
+    except,
   }
 }

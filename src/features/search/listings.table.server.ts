@@ -13,6 +13,8 @@ export interface Near {
   minRating: number
   /** Only pros who currently take requests. */
   takingAt?: Date
+  /** The id of a pro to leave out. */
+  except?: string
 }
 
 /** At most `limit`, after the last one of the previous page. */
@@ -26,9 +28,10 @@ export const distance = ({ latitude, longitude }: Point) =>
   sql<number>`dist_mi(${latitude}::float8, ${longitude}::float8, l.lat, l.lng)`
 
 /** Whether a listing `l` passes the filters other than place and category. */
-export function matchesFilters({ minRating, takingAt }: Pick<Near, 'minRating' | 'takingAt'>) {
+export function matchesFilters({ minRating, takingAt, except }: Omit<Near, 'category' | 'center' | 'miles'>) {
   const takes = takingAt ? sql`and l.requests_until > ${takingAt}::timestamptz` : sql``
-  return sql`l.rating >= ${minRating} ${takes}`
+  const others = except === undefined ? sql`` : sql`and l.pro_id <> ${except}::uuid`
+  return sql`l.rating >= ${minRating} ${takes} ${others}`
 }
 
 /** The number of results; counting stops at `max`. */

@@ -73,6 +73,10 @@ export const SearchQuery = z
       description: `Only pros who take requests and have a free time on this day, where they work; at most ${daysAhead} days ahead`,
       examples: ['2026-11-28'],
     }).optional(),
+    except: z
+      .uuid('Please give the id of a pro')
+      .describe('The `userId` of a pro to leave out, such as one who declined')
+      .optional(),
     sort: z
       .enum(sorts, 'Sort by distance or rating')
       .optional()

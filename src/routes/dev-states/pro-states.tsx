@@ -101,6 +101,7 @@ function found(pros: SearchPage['pros'], filters: Partial<Filters> = {}): Search
     unknown: null,
     view: null,
     zip: null,
+    leftOut: null,
     days: { first: '2027-05-14', last: '2027-11-10' },
     day: filters.date ? saturday : null,
   }

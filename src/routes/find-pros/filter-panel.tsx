@@ -79,7 +79,7 @@ function OpenFilters({ set, place }: { set: number; place: string | undefined })
   )
 }
 
-function Fields({ page: { filters, categories, unknown, days } }: { page: SearchPage }) {
+function Fields({ page: { filters, categories, unknown, days, leftOut } }: { page: SearchPage }) {
   return (
     <>
       <PlaceField
@@ -114,7 +114,10 @@ function Fields({ page: { filters, categories, unknown, days } }: { page: Search
         defaultValue={filters.minRating}
         format={(rating) => `${rating}+`}
       />
-      <TakesRequests checked={filters.takesRequests} />
+      <Tick name="takesRequests" value="true" checked={filters.takesRequests} label="Only pros taking requests" />
+      {filters.except && leftOut ? (
+        <Tick name="except" value={filters.except} checked label={`Leave out ${leftOut}`} />
+      ) : null}
       {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}
     </>
   )
@@ -138,13 +141,20 @@ function DayField({ chosen, days }: Pick<SearchPage, 'days'> & { chosen: string 
   )
 }
 
-function TakesRequests({ checked }: { checked: boolean }) {
+function Tick({ checked, label, ...input }: TickProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3 text-small leading-snug font-bold md:min-h-9">
-      <input type="checkbox" name="takesRequests" value="true" defaultChecked={checked} className="size-5 shrink-0" />
-      Only pros taking requests
+    <label className="flex min-h-11 items-center gap-3 text-small leading-snug font-bold wrap-anywhere md:min-h-9">
+      <input type="checkbox" {...input} defaultChecked={checked} className="size-5 shrink-0" />
+      {label}
     </label>
   )
+}
+
+interface TickProps {
+  name: string
+  value: string
+  checked: boolean
+  label: string
 }
 
 function filtersIn(form: HTMLFormElement): Filters {

@@ -1,3 +1,4 @@
+import { isId } from '../../platform/id.ts'
 import { distances, ratings, widestSearch } from '../../features/search/search-limits.ts'
 import type { Sort } from '../../features/search/search.schema.ts'
 
@@ -12,6 +13,8 @@ export interface Filters {
   takesRequests: boolean
   /** Only pros who are free on this day, YYYY-MM-DD. */
   date: string | null
+  /** A pro to leave out, who could not come: the id. */
+  except: string | null
   sort: Sort | null
   cursor: string | null
 }
@@ -23,6 +26,7 @@ export const noFilters: Filters = {
   minRating: ratings.start,
   takesRequests: false,
   date: null,
+  except: null,
   sort: null,
   cursor: null,
 }
@@ -34,6 +38,7 @@ export const noFilters: Filters = {
 export function readFilters(search: URLSearchParams): Filters {
   const service = numberIn(search.get('service'), 1, 1_000_000)
   const date = search.get('date')
+  const except = search.get('except')
   const sort = search.get('sort')
   return {
     location: (search.get('location') ?? '').trim().slice(0, 300),
@@ -43,6 +48,7 @@ export function readFilters(search: URLSearchParams): Filters {
     minRating: onSlider(ratings, numberIn(search.get('minRating'), 0, 5), Math.floor),
     takesRequests: search.get('takesRequests') === 'true',
     date: date && /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,
+    except: except && isId(except) ? except : null,
     sort: sort === 'distance' || sort === 'rating' ? sort : null,
     cursor: null,
   }
@@ -79,5 +85,5 @@ export function countActiveFilters(filters: Filters): number {
   return counted.filter((name) => filters[name] !== noFilters[name]).length
 }
 
-const counted = ['service', 'distance', 'minRating', 'takesRequests', 'date'] as const
+const counted = ['service', 'distance', 'minRating', 'takesRequests', 'date', 'except'] as const
 const filterNames = ['location', ...counted, 'sort', 'cursor'] as const

@@ -10,7 +10,11 @@ import type { SearchedDay, SearchPage } from './search-page.ts'
 export function NothingFound({ page, hasMore }: { page: SearchPage; hasMore: boolean }) {
   const { filters, nearest, place, day } = page
   return (
-    <EmptyState {...(day ? nobodyFree(page, day, hasMore) : { title: 'No pros found', text: whyNothing(page) })}>
+    <EmptyState
+      {...(day
+        ? nobodyFree(page, day, hasMore)
+        : { title: page.leftOut ? 'No other pros found' : 'No pros found', text: whyNothing(page) })}
+    >
       {day ? <OtherDays {...{ filters, day }} /> : null}
       {nearest ? (
         <ButtonLink to={searchHref(filters, { location: nearest.zip })} variant={day ? 'quiet' : 'primary'}>
@@ -56,9 +60,10 @@ function OtherDays({ filters, day: { next } }: { filters: SearchPage['filters'];
 const elsewhere = 'Try adjusting your filters or search in a different location.'
 const otherwise = 'Try another day, or search in a different location.'
 
-function whyNothing({ place, nearest }: SearchPage): string {
+function whyNothing({ place, nearest, leftOut }: SearchPage): string {
   if (nearest) return `${whereNearest(nearest)} ${elsewhere}`
-  return place ? `Nobody was found within ${widestSearch} miles of ${place.label}. ${elsewhere}` : elsewhere
+  const nobody = leftOut ? 'Nobody else' : 'Nobody'
+  return place ? `${nobody} was found within ${widestSearch} miles of ${place.label}. ${elsewhere}` : elsewhere
 }
 
 function nobodyFree(page: SearchPage, { words }: SearchedDay, hasMore: boolean) {

@@ -45,13 +45,14 @@ function dayWithin({ first, last }: SearchPage['days'], date: string | null): st
 
 /** A cursor of another sort order means the first page, too. */
 function queryOf({ cursor, ...filters }: Filters, place: Place | null): SearchFilters {
-  const { service, distance, minRating, takesRequests, date, sort } = filters
+  const { service, distance, minRating, takesRequests, date, except, sort } = filters
   const query = {
     distance,
     minRating,
     takesRequests,
     service: service ?? undefined,
     date: date ?? undefined,
+    except: except ?? undefined,
     sort: sort ?? undefined,
   }
   const position = cursor === null ? undefined : SearchCursor.parse(cursor)

@@ -57,10 +57,25 @@ test('a service that does not exist means all services, as the page shows it', a
   expect(await inUnalaska('3')).toEqual({ service: 3, found: [] })
 })
 
+test('who looks for another pro finds the others, as many as it says, and reads who is left out', async () => {
+  const declined = await proIn({ businessName: 'Kotzebue Pools', city: 'Kotzebue', zip: '99752', serviceRadius: 20 })
+  const alone = await search(`location=99752&except=${declined}`)
+  expect(alone).toMatchObject({ pros: [], counted: '0 other pros', leftOut: 'Kotzebue Pools' })
+  expect(shown(alone)).toContain('No other pros found')
+
+  await proIn({ businessName: 'Arctic Pools', city: 'Kotzebue', zip: '99752', serviceRadius: 20 })
+  const { pros, counted } = await search(`location=99752&except=${declined}`)
+  expect(pros.map(({ businessName }) => businessName)).toEqual(['Arctic Pools'])
+  expect(counted).toBe('1 other pro')
+  // An address that somebody made up leaves nobody out.
+  for (const except of ['nobody', '0190a000-0000-7000-8000-000000000000'])
+    expect(await search(`location=99752&except=${except}`)).toMatchObject({ counted: '2 pros', leftOut: null })
+})
+
 async function proIn(place: { businessName: string; city: string; zip: string; serviceRadius: number }) {
   const pro = await testPro(db)
   const info = { description: 'Every week', state: 'AK', address: '1 Front St', ...place }
-  await createPro(pro.visit(), BusinessInfo.parse(info))
+  return createPro(pro.visit(), BusinessInfo.parse(info))
 }
 
 function shown(page: SearchPage): string {

@@ -3,6 +3,7 @@ import { lastZipOf } from '../../features/bookings/bookings.server.ts'
 import { mapView } from '../../features/maps/map-view.server.ts'
 import type { Place } from '../../features/places/place.ts'
 import { cardFace, type ProCardFace } from '../../features/pros/pro-card-face.ts'
+import { nameOfPro } from '../../features/pros/pros.server.ts'
 import { markSaved } from '../../features/pros/saved-pros.server.ts'
 import { countOf } from '../../features/search/counted.ts'
 import type { SearchFilters } from '../../features/search/find-candidates.server.ts'
@@ -45,10 +46,11 @@ async function loadSearchPage(visit: Visit, { filters, answer, place, days, quer
   const asksForTown = towns !== null && towns.length > 0
   // Nobody looks for a pro around the middle of a whole state: its page asks for the town.
   const isBare = place?.precision === 'state' && asksForTown
-  const [{ pros, next }, count, zip] = await Promise.all([
+  const [{ pros, next }, count, zip, leftOut] = await Promise.all([
     isBare ? nothing : searchPros(visit, query, place),
     isBare || day ? 0 : countPros(visit, query, place),
     place ? null : lastZipOf(visit),
+    filters.except === null ? null : nameOfPro(visit, filters.except),
   ])
   const [isFirst, isLast] = [filters.cursor === null, next === null]
   const isNobody = pros.length === 0 && isFirst && isLast
@@ -57,9 +59,12 @@ async function loadSearchPage(visit: Visit, { filters, answer, place, days, quer
     nearest: place && isNobody && !asksForTown ? await nearestPro(visit, query, place) : null,
     pros: await markSaved(visit, facesOf(pros, filters.date)),
     next,
-    counted: day ? countFree(pros.length, day, { isFirst, isLast }) : countOf(count),
+    counted: day
+      ? countFree(pros.length, day, { isFirst, isLast })
+      : countOf(count, leftOut === null ? 'pro' : 'other pro'),
     place,
     zip,
+    leftOut,
     alternatives: labelsOf(alternatives, place),
     corrected,
     towns,
@@ -97,6 +102,7 @@ const nothing = {
   counted: '',
   nearest: null,
   zip: null,
+  leftOut: null,
   towns: null,
   unknown: null,
   view: null,

@@ -26,6 +26,8 @@ export interface SearchPage {
   /** The text matches no known place; `suggestions` are similar ones. */
   unknown: { suggestions: string[] } | null
   view: MapView | null
+  /** The business that the search leaves out. */
+  leftOut: string | null
   /** The days that can be searched for, YYYY-MM-DD. */
   days: { first: string; last: string }
   /** The day that was searched for. */
