@@ -98,8 +98,9 @@ export function termsFacts(booking: BookingEmailData, unnamed: string): Fact[] {
 
 export function priceFact({ priceCents, priceIsEstimate, ...booking }: BookingEmailData): Fact[] {
   if (priceCents === null) return []
-  // Next to the dates of all visits, it would read as that of all of them.
-  const each = booking.status !== 'completed' && repeatOfRow(booking) ? ' for each visit' : ''
+  // Next to the dates of several visits, it would read as that of all of them.
+  const isOneOfMany = repeatOfRow(booking) !== null || booking.suggestion?.andLater === true
+  const each = booking.status !== 'completed' && isOneOfMany ? ' for each visit' : ''
   return [['Price', `${formatMoney(priceCents)}${each}${priceIsEstimate ? ' (estimate)' : ''}`]]
 }
 

@@ -43,7 +43,7 @@ export function requestCopied(booking: BookingEmailData): Email {
 
 export function accepted(booking: BookingEmailData): Email {
   return {
-    subject: `${booking.businessName} accepted your request`,
+    subject: `${booking.businessName} accepted your request for ${dayOf(booking)}`,
     title: areSeveral(booking) ? 'Your visits are booked' : 'Your visit is booked',
     paragraphs: [`${booking.businessName} accepted, and the ${areSeveral(booking) ? 'times are' : 'time is'} yours.`],
     facts: factsAhead(booking),
@@ -81,7 +81,7 @@ export function appointmentReminder(booking: BookingEmailData, now: Date): Email
 
 export function declined(booking: BookingEmailData): Email {
   return {
-    subject: `${booking.businessName} cannot take your request`,
+    subject: `${booking.businessName} cannot take your request for ${dayOf(booking)}`,
     title: 'They can’t make it',
     paragraphs: [`${booking.businessName} cannot take it. Other pool pros near you may be free at that time.`],
     facts: [...appointmentFacts(booking), ...reasonFact(booking)],
@@ -91,7 +91,7 @@ export function declined(booking: BookingEmailData): Email {
 
 export function canceledByPro(booking: BookingEmailData): Email {
   return {
-    subject: `${booking.businessName} canceled your visit`,
+    subject: `${booking.businessName} canceled your visit on ${dayOf(booking)}`,
     title: 'Your visit was canceled',
     paragraphs: [
       `${booking.businessName} canceled it. We are sorry. Other pool pros near you may be free at that time.`,

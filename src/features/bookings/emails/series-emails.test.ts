@@ -26,6 +26,16 @@ test('next to the dates of a repeating request, the price is that of each visit;
   expect(prices('request', 'customer', { seriesId: 'another' })).toEqual(Array(2).fill('$120.00 (estimate)'))
 })
 
+test('next to the later visits that move along, the price is that of each visit, too', () => {
+  const suggestion = { starts: [booking.startsAt], note: null, priceCents: null, movesFrom: booking.startsAt }
+  const moving = (andLater: boolean) =>
+    ({ status: 'accepted', seriesId: 'another', suggestion: { ...suggestion, andLater } }) as const
+  const each = '$120.00 for each visit (estimate)'
+  expect(prices('suggestMove', 'pro', moving(true))).toEqual([each])
+  expect(prices('takeMove', 'customer', moving(true))).toEqual([each, each])
+  expect(prices('takeMove', 'customer', moving(false))).toEqual(Array(2).fill('$120.00 (estimate)'))
+})
+
 test('an accepted request that became several visits is written about as several, and one that became one as one', () => {
   expect(accepted([1, 3])).toEqual([
     expect.stringContaining('and the times are held for you.'),
