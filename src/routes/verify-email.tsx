@@ -3,12 +3,15 @@ import { data } from 'react-router'
 import { linkLifetimes } from '../features/accounts/link-lifetimes.ts'
 import { confirmEmail, isConfirmationLinkValid } from '../features/accounts/email-confirmation.server.ts'
 import { EmailConfirmation } from '../features/accounts/password.schema.ts'
+import { unconfirmedEmail } from '../features/accounts/profile.server.ts'
 import { fieldsOf } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmailText } from '../ui/email-text.tsx'
 import { Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/verify-email'
@@ -22,8 +25,14 @@ export const headers: Route.HeadersFunction = mailedLinkHeaders
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const token = tokenIn(request)
-  return { token, isGood: await isConfirmationLinkValid(visit, token), signedIn: visit.actor !== null }
+  const isGood = await isConfirmationLinkValid(visit, token)
+  return { token, isGood, signedIn: visit.actor !== null, confirmed: isGood ? null : await confirmedAddress(visit) }
 })
+
+/** The caller's own address if there is nothing left to confirm: whoever opens a link twice has done it the first time. */
+async function confirmedAddress(visit: Visit): Promise<string | null> {
+  return visit.actor && (await unconfirmedEmail(visit)) === null ? visit.actor.email : null
+}
 
 /** Only the button confirms, not the page view: mail scanners open every link. */
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
@@ -45,12 +54,15 @@ function refusedFor(code: string, status: number) {
   return data({ code }, { status })
 }
 
-export default function VerifyEmailPage({ loaderData: { token, isGood, signedIn }, actionData }: Route.ComponentProps) {
+export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, isGood, signedIn, confirmed } = loaderData
   const pending = usePosting()
   if (actionData && 'confirmed' in actionData) {
     return <LogInNow title={confirmedTitle} intro="Log in to go on." email={actionData.confirmed} />
   }
-  if (actionData || !isGood) return <NotConfirmed code={actionData?.code ?? 'TOKEN_INVALID'} signedIn={signedIn} />
+  const code = actionData?.code ?? (isGood ? null : 'TOKEN_INVALID')
+  if (code === 'TOKEN_INVALID' && confirmed !== null) return <ConfirmedBefore email={confirmed} />
+  if (code !== null) return <NotConfirmed code={code} signedIn={signedIn} />
   return (
     <EntranceCard title="Confirm your email" intro="Confirm that this address is yours, so that our emails reach you.">
       <Form method="post">
@@ -59,6 +71,19 @@ export default function VerifyEmailPage({ loaderData: { token, isGood, signedIn 
           Confirm email address
         </Button>
       </Form>
+    </EntranceCard>
+  )
+}
+
+function ConfirmedBefore({ email }: { email: string }) {
+  return (
+    <EntranceCard title={confirmedTitle} intro="There is nothing else to do.">
+      <p>
+        We write to <EmailText address={email} />.
+      </p>
+      <ButtonLink to="/profile" className="mt-6">
+        Account settings
+      </ButtonLink>
     </EntranceCard>
   )
 }
