@@ -53,6 +53,14 @@ test('the parts of the sitemap list every pro once', async () => {
   expect(inParts).toEqual(all.map(({ accountId }) => accountId))
 })
 
+test.each(['-'.repeat(36), 'ffffffff-ffff-ffff-ffff-ffffffffffff'])('no sitemap begins with %s', async (first) => {
+  const { visit } = await town([greatBend])
+  await expect(listListedFrom(visit, first)).rejects.toMatchObject({
+    status: 404,
+    message: 'There is no such sitemap.',
+  })
+})
+
 test('a town without pros, a misspelled one and a made-up one have no page', async () => {
   const { visit } = await town([greatBend])
   expect(await getLocalPage(visit, 'ks', 'wichita')).toBeNull()

@@ -10,6 +10,8 @@ export interface Files {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>
+  /** Removes what processes that were killed left of files begun before then. */
+  removeUnfinished(before: Date): Promise<void>
 }
 
 /** In the configured bucket, or in a folder of the data directory. */
@@ -30,6 +32,7 @@ function checked(files: Files): Files {
     put: async (name, bytes, type) => files.put(requireKey(name), bytes, type),
     get: async (name) => files.get(requireKey(name)),
     delete: async (name) => files.delete(requireKey(name)),
+    removeUnfinished: async (before) => files.removeUnfinished(before),
   }
 }
 

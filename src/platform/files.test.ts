@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
+import { hoursInMs, later } from './durations.ts'
 import { asRefusal } from './failure.server.ts'
 import { type Files, openFiles } from './files.server.ts'
+import { removeUnfinishedFiles } from './unfinished-files.server.ts'
 import { requireWritableFolder } from './writable-folder.server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'poolwell-files-'))
+const begun = join(folder, 'files', '.unfinished')
 const bucket = await openBucket()
 afterAll(() => bucket.close())
 
@@ -56,8 +59,27 @@ test('disk: a folder is made where it is missing; one that nobody can write in s
 test('disk: no unfinished file is left behind', async () => {
   const files = openFiles({ dataDir: folder })
   await Promise.all(Array.from({ length: 20 }, () => files.put(newKey(), Buffer.from('x'), 'image/webp')))
-  const left = await readdir(join(folder, 'files', 'media'))
-  expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([])
+  expect(await readdir(begun)).toEqual([])
+  const names = await readdir(join(folder, 'files', 'media'))
+  expect(names.filter((name) => !name.endsWith('-96.webp'))).toEqual([])
+})
+
+test('disk: what a killed process had begun is removed after an hour, and nothing else', async () => {
+  const [files, now, key] = [openFiles({ dataDir: folder }), new Date(), newKey()]
+  await files.put(key, Buffer.from('x'), 'image/webp')
+  const [left, current] = [join(begun, 'left'), join(begun, 'current')]
+  await Promise.all([left, current].map((path) => writeFile(path, 'half of it')))
+  for (const path of [left, join(folder, 'files', key)]) await utimes(path, now, later(now, -hoursInMs(2)))
+  await removeUnfinishedFiles({ files, now })
+  expect(await readdir(begun)).toEqual(['current'])
+  expect(await files.get(key)).not.toBeNull()
+  await rm(current)
+})
+
+test('where nothing was stored yet, or in a bucket, there is nothing unfinished to remove', async () => {
+  const dataDir = join(folder, 'unused')
+  for (const files of [openFiles({ dataDir }), openFiles({ dataDir, s3Url: bucket.url })])
+    await expect(removeUnfinishedFiles({ files, now: new Date() })).resolves.toBeUndefined()
 })
 
 test('bucket: a wrong secret is an error, not an empty answer', async () => {

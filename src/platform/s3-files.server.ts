@@ -23,6 +23,8 @@ export function openS3Files(address: string): Files {
     async delete(key) {
       await bucket.deleteObject(key).catch((error: unknown) => isMissing(error) || bucketAway(error))
     },
+    // A bucket has an object only when all its bytes have arrived.
+    removeUnfinished: () => Promise.resolve(),
   }
 }
 

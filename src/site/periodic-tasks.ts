@@ -8,6 +8,7 @@ import { forgetUndeliveredLinks } from '../platform/secret-links.server.ts'
 import { removeExpiredLimits } from '../platform/limits.server.ts'
 import { removeOldRows } from '../platform/old-rows.server.ts'
 import { fillSnapshots } from '../platform/snapshot.server.ts'
+import { removeUnfinishedFiles } from '../platform/unfinished-files.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 type Step<V> = (visit: V) => Promise<unknown>
@@ -23,6 +24,7 @@ export const periodicTasks: readonly Step<Visit>[] = [
   sendReminders,
   ...removeOldRows,
   removeExpiredLimits,
+  removeUnfinishedFiles,
   maintainMemberships,
   forgetUndeliveredLinks,
   refreshMarket,

@@ -20,6 +20,17 @@ test('an expired link from an email says so at once, and what to do @desktop', a
   await expect(page).toHaveURL('/login')
 })
 
+test('a browser that blocks cookies is told so before the login, which would not last @desktop', async ({ page }) => {
+  const warning = page.getByRole('alert').getByText('Your browser blocks cookies.')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('dana@example.com')
+  await expect(warning).toHaveCount(0)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
+  await page.reload()
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a picture that is too large is refused on a page that links back @desktop', async ({ openPage, person }) => {
   const dana = await person('customer')
   const storageState = await dana.page.context().storageState()

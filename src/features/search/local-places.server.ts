@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 
 import { isId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { readSnapshot, refreshSnapshots, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { milesBetween } from '../places/distance.ts'
@@ -149,6 +150,8 @@ export async function refreshListings(visit: Visit): Promise<void> {
   await refreshSnapshots(visit, listingTotals)
 }
 
+/** The pros of the part that begins there; an address that somebody made up has none. */
 export async function listListedFrom(visit: Visit, first: string) {
-  return isId(first) ? findListedFrom(visit, first, partSize) : []
+  const pros = isId(first) ? await findListedFrom(visit, first, partSize) : []
+  return pros.length > 0 ? pros : refuse('missing', 'There is no such sitemap.')
 }

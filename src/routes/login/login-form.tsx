@@ -3,16 +3,19 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 
 /** Email and password; prefilled with what was sent in a failed try. */
 export function LoginForm({ action, email, refused, variant = 'main', asGuest = false }: LoginFormProps) {
   const pending = usePosting() && !asGuest
   const field = typedIn(refused, { email })
+  // The login would be answered with this page again, without a word.
+  const isBlocked = useHydrated() && !navigator.cookieEnabled
   const kept = refused?.values['kept']
   return (
     <Form method="post" action={action} noValidate reloadDocument={kept !== undefined} className="grid gap-5">
-      <ErrorSummary message={refused?.message} fields={refused?.fields} />
+      <ErrorSummary message={refused?.message ?? (isBlocked ? allowCookies : null)} fields={refused?.fields} />
       {kept ? <input type="hidden" name="kept" value={kept} /> : null}
       <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
@@ -22,6 +25,8 @@ export function LoginForm({ action, email, refused, variant = 'main', asGuest = 
     </Form>
   )
 }
+
+const allowCookies = 'Your browser blocks cookies. Please allow them for this site to log in.'
 
 interface LoginFormProps {
   /** Where it posts to, if it is not on the login page. */
