@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { leaveReview, lookAtPhotos } from './leave-review.ts'
-import { expectAccessible, logIn, logOut, openTodayUntilMidnight, pro, waitForHydration } from './support.ts'
+import {
+  expectAccessible,
+  logIn,
+  logOut,
+  openHydrated,
+  openTodayUntilMidnight,
+  pro,
+  waitForHydration,
+} from './support.ts'
 
 interface Found {
   userId: string
@@ -25,6 +33,17 @@ test('a homeowner who only knows that the water is green finds who treats it @ph
   await page.goto('/')
   await page.getByRole('list', { name: 'Something wrong?' }).getByRole('link', { name: 'Losing water' }).click()
   await expect(page).toHaveURL('/find-pros?service=5')
+})
+
+test('a profile opened from a search shows first what was searched for @desktop', async ({ page }) => {
+  const found: Found[] = await (await page.request.get('/api/pros/search?service=2')).json()
+  const profiles = found.map(async ({ userId }) => (await page.request.get(`/api/pros/${userId}`)).json())
+  const pro = (await Promise.all(profiles)).find(({ services }) => services[0].categoryId !== 2)
+  await openHydrated(page, '/find-pros?service=2')
+  await page.locator(`article a[href="/pros/${pro.userId}"]`).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: pro.businessName })).toBeVisible()
+  const firstService = page.locator('section:has(> h2:text("Services and prices")) article').first()
+  await expect(firstService).toContainText('Chemical Treatment')
 })
 
 test('a homeowner finds a pro, requests two visits, cancels one, and reviews the other', async ({

@@ -6,6 +6,7 @@ import { ServiceCard } from '../../features/services/service-card.tsx'
 import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { soughtFirst } from './sought-first.ts'
 
 /** For visitors who cannot request anything here (yet): the first services and reviews, which otherwise are in tabs. */
 export function ProfileHighlights({ pro, reviews }: { pro: ProProfile; reviews: readonly Review[] }) {
@@ -15,7 +16,7 @@ export function ProfileHighlights({ pro, reviews }: { pro: ProProfile; reviews: 
         title="Services and prices"
         tab="services"
         all={`See all ${plural(pro.services.length, 'service')}`}
-        items={pro.services.map((service) => (
+        items={soughtFirst(pro.services).map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
       />

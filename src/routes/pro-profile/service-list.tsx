@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { RequestAccess } from './request-access.ts'
+import { soughtFirst } from './sought-first.ts'
 
 /** The pro's services; the address says which one is being booked. */
 export function ServiceList({ pro, also = '', mayAsk, booking, refused }: ServiceListProps) {
@@ -13,7 +14,7 @@ export function ServiceList({ pro, also = '', mayAsk, booking, refused }: Servic
   return (
     <>
       <ul className="grid gap-4">
-        {pro.services.map((service) => (
+        {soughtFirst(pro.services).map((service) => (
           <li key={service.id}>
             <ServiceCard service={service}>
               {mayAsk ? (
