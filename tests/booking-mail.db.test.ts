@@ -116,7 +116,7 @@ test('moving a visit is announced once to each party, with both times', async ()
   ])
   expect(toCustomer.map(({ subject }) => subject).toSorted()).toEqual([
     acceptedSubject,
-    'Blue Haven Pool Care confirmed your new time',
+    expect.stringMatching(/^Blue Haven Pool Care confirmed your new time, \w{3}, \w{3} \d+$/),
     copySubject,
     copySubject,
   ])

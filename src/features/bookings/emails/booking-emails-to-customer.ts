@@ -136,7 +136,7 @@ function ownReason(booking: BookingEmailData): Fact[] {
 export function noAnswerYet(booking: BookingEmailData): Email {
   const { businessName } = booking
   return {
-    subject: `No answer yet from ${businessName}`,
+    subject: `No answer yet from ${businessName} for ${dayOf(booking)}`,
     title: 'Your request is still waiting',
     paragraphs: [
       `${businessName} has not answered yet, and we have asked again. You can wait, or find another pro and cancel this request.`,
@@ -154,7 +154,7 @@ export function expired(booking: BookingEmailData): Email {
 function notTaken(booking: BookingEmailData): Email {
   const { businessName, siteUrl, proId } = booking
   return {
-    subject: `Your request to ${businessName} has ended`,
+    subject: `Your request to ${businessName} for ${dayOf(booking)} has ended`,
     title: 'Your request has ended',
     paragraphs: [
       `The time you asked for passed before you took another that ${businessName} suggested. You can ask for one of their free times.`,
@@ -166,7 +166,7 @@ function notTaken(booking: BookingEmailData): Email {
 
 function notAnswered(booking: BookingEmailData): Email {
   return {
-    subject: `No answer from ${booking.businessName}`,
+    subject: `No answer from ${booking.businessName} for ${dayOf(booking)}`,
     title: 'Your request has ended',
     paragraphs: ['The time passed before it was answered. Other pool pros near you may be quicker.'],
     facts: appointmentFacts(booking),

@@ -133,6 +133,16 @@ test("the customer's own words are copied only to an address confirmed to be the
   expect(anybody?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'Length', 'Price'])
 })
 
+test.each([
+  ['accept', 'pro'],
+  ['decline', 'pro'],
+  ['cancel', 'pro'],
+  ['expire', 'system'],
+  ['take', 'customer'],
+] as const)('what becomes of a request is told the customer with its day: %s', (kind, by) => {
+  expect(emailsAbout(kind, by, { ...booking, status: 'accepted' }).customer?.subject).toContain('Tue, Nov 24')
+})
+
 test('emails about a request without a place, a price or a service still have complete sentences', () => {
   const bare = { ...booking, serviceName: null, priceCents: null, address: null, city: null, state: null, zip: null }
   const { pro } = emailsAbout('request', 'customer', bare)

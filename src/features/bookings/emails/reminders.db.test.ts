@@ -33,7 +33,7 @@ test('a pro who has not answered after a day is reminded once, and the customer 
   await sendReminders(as(null, after(49)))
   expect((await subjectsTo(db, pro)).slice(1)).toEqual(['Still waiting: Regular Maintenance, Fri, Mar 6'])
   const toCustomer = (await queuedMails(db, customer)).slice(1)
-  expect(toCustomer.map(({ subject }) => subject)).toEqual(['No answer yet from Blue Water'])
+  expect(toCustomer.map(({ subject }) => subject)).toEqual(['No answer yet from Blue Water for Fri, Mar 6'])
   expect(toCustomer[0]?.text).toMatch(new RegExp(`To cancel it: http\\S+${id}`))
 })
 

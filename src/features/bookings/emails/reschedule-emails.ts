@@ -76,7 +76,7 @@ function rescheduled(booking: BookingEmailData) {
       paragraphs: [`You accepted the new time of ${customerName}. It is held for you, and ${earlier}.`],
     },
     customer: {
-      subject: `${businessName} confirmed your new time`,
+      subject: `${businessName} confirmed your new time, ${dayOf(booking)}`,
       title: `Your ${hasMoved}`,
       paragraphs: [`${businessName} accepted the new time. It is yours, and ${earlier}.`],
     },

@@ -74,6 +74,6 @@ test('a request that ends without a suggested time being taken leads back to the
   const { customer, pro } = emailsAbout('expire', 'system', { ...booking, suggestion })
   expect(pro?.paragraphs).toEqual([`Its time passed before ${booking.customerName} took one that you suggested.`])
   expect(emailsAbout('expire', 'system', booking).pro?.paragraphs).toEqual(['Its time passed before you answered it.'])
-  expect(customer?.subject).toBe('Your request to Blue Water & Sons has ended')
+  expect(customer?.subject).toBe('Your request to Blue Water & Sons for Tue, Nov 24 has ended')
   expect(customer?.button).toEqual({ label: 'Ask again', url: 'https://poolwell.example/pros/p1' })
 })

@@ -8,6 +8,7 @@ import {
   appointmentFacts,
   type BookingEmailData,
   customerLink,
+  dayOf,
   lengthFact,
   noteFact,
   priceFact,
@@ -69,7 +70,7 @@ export function taken(booking: BookingEmailData): Email {
 export function suggestionTaken(booking: BookingEmailData): Email {
   return {
     ...accepted(booking),
-    subject: `Booked: ${booking.businessName} is coming`,
+    subject: `Booked: ${booking.businessName} is coming on ${dayOf(booking)}`,
     paragraphs: [`You took the time that ${booking.businessName} suggested, and it is yours.`],
   }
 }
