@@ -80,7 +80,7 @@ function OpenTab({ pro, open, also, refused }: OpenTabProps) {
           <RequestPanel {...{ pro, access, also }} refused={isRequest ? refused : undefined} />
         </div>
       ) : null}
-      {isRequest && open.reviews ? <ProfileHighlights pro={pro} reviews={open.reviews} /> : null}
+      {isRequest && open.reviews ? <ProfileHighlights {...{ pro, also }} reviews={open.reviews} /> : null}
       {open.id === 'services' ? <ServiceList {...open} {...{ pro, also, refused }} /> : null}
       {open.id === 'reviews' ? <ReviewList {...open} {...{ pro, also }} /> : null}
     </>

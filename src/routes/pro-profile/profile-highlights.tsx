@@ -9,12 +9,12 @@ import { ReviewCard } from './review-card.tsx'
 import { soughtFirst } from './sought-first.ts'
 
 /** For visitors who cannot request anything here (yet): the first services and reviews, which otherwise are in tabs. */
-export function ProfileHighlights({ pro, reviews }: { pro: ProProfile; reviews: readonly Review[] }) {
+export function ProfileHighlights({ pro, reviews, also }: ProfileHighlightsProps) {
   return (
     <>
       <Part
         title="Services and prices"
-        tab="services"
+        to={`?tab=services${also}`}
         all={`See all ${plural(pro.services.length, 'service')}`}
         items={soughtFirst(pro.services).map((service) => (
           <ServiceCard key={service.id} service={service} />
@@ -22,7 +22,7 @@ export function ProfileHighlights({ pro, reviews }: { pro: ProProfile; reviews: 
       />
       <Part
         title="What customers say"
-        tab="reviews"
+        to={`?tab=reviews${also}`}
         all={`Read all ${plural(pro.reviewCount, 'review')}`}
         items={reviews.map((review) => (
           <ReviewCard key={review.id} review={review} timeZone={pro.timeZone} />
@@ -32,9 +32,16 @@ export function ProfileHighlights({ pro, reviews }: { pro: ProProfile; reviews: 
   )
 }
 
+interface ProfileHighlightsProps {
+  pro: ProProfile
+  reviews: readonly Review[]
+  /** What the address keeps for the request form. */
+  also: string
+}
+
 const maxItems = 3
 
-function Part({ title, tab, all, items }: { title: string; tab: string; all: string; items: readonly ReactNode[] }) {
+function Part({ title, to, all, items }: { title: string; to: string; all: string; items: readonly ReactNode[] }) {
   if (items.length === 0) return null
   return (
     <section className="mt-10 grid gap-4">
@@ -42,7 +49,7 @@ function Part({ title, tab, all, items }: { title: string; tab: string; all: str
       {items.slice(0, maxItems)}
       {items.length > maxItems ? (
         <p>
-          <Link to={`?tab=${tab}`} preventScrollReset className="inline-flex min-h-11 items-center link">
+          <Link to={to} preventScrollReset className="inline-flex min-h-11 items-center link">
             {all}
           </Link>
         </p>
