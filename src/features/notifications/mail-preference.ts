@@ -16,8 +16,9 @@ export const mailKindWords: Record<MailKind, { label: string; when: Record<Role,
   visits: {
     label: 'After a visit',
     when: {
-      customer: 'When your pro has marked a visit as completed and you can say how it went.',
-      pro: 'When a visit is over and you have not marked it as completed yet.',
+      customer:
+        'When your pro has marked a visit as completed and you can say how it went. If they have not for days, we ask you whether it took place.',
+      pro: 'When a visit is over and you have not marked it as completed yet, or when its customer has.',
     },
   },
   reviews: {

@@ -7,10 +7,12 @@ import { NotificationsTab } from './notifications-tab.tsx'
 
 test('a homeowner reads about emails that homeowners get, and a pro about those for pros', () => {
   expect(tabOf('customer')).toMatch(
-    /When your pro has marked a visit.*When a pro answers your review.*day before a visit/,
+    /When your pro has marked a visit.*whether it took place.*When a pro answers your review.*day before a visit/,
   )
   expect(tabOf('customer')).not.toMatch(/reviews you|Membership|As a pro/)
-  expect(tabOf('pro')).toMatch(/you have not marked it.*When a homeowner reviews you.*New requests.*failed payments/)
+  expect(tabOf('pro')).toMatch(
+    /you have not marked it.*its customer has.*When a homeowner reviews you.*New requests.*failed payments/,
+  )
   expect(tabOf('pro')).not.toMatch(/your pro|your review|day before/)
 })
 
