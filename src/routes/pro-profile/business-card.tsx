@@ -85,7 +85,7 @@ function Facts({ pro, hours, answers }: BusinessCardProps) {
 }
 
 /** How far it is from where somebody searched, with the warning of the card that led here. */
-export function FromTown({ pro, town }: { pro: FromTownPro; town: Point & { city: string | null } }) {
+export function FromTown({ pro, town }: { pro: FromTownPro; town: Point & { city: string } }) {
   const miles = milesBetween(pro, town)
   const away = `${formatAway(miles)} from ${town.city}`
   return miles > pro.serviceRadius ? (

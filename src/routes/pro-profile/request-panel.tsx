@@ -1,5 +1,4 @@
 import { searchedTown } from '../../features/places/last-search.ts'
-import type { Place } from '../../features/places/place.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -57,7 +56,7 @@ interface NoFormProps {
   because: 'signed-out' | 'pro' | 'closed' | 'blocked'
 }
 
-function FindOthers({ city, state }: Pick<Place, 'city' | 'state'>) {
+function FindOthers({ city, state }: Pick<ProProfile, 'city' | 'state'>) {
   return (
     <ButtonLink to={`/find-pros?location=${encodeURIComponent(`${city}, ${state}`)}`} variant="quiet">
       Find other pros in {city}
