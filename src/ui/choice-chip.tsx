@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 
-/** One of a row of choices: a radio button that looks like a chip. */
-export function ChoiceChip({ children, className = '', ...radio }: ComponentProps<'input'>) {
+/** One of a row of choices: a radio button or, by its `type`, a checkbox that looks like a chip. */
+export function ChoiceChip({ children, className = '', ...control }: ComponentProps<'input'>) {
   return (
     <label className={`${look} ${className}`}>
-      <input type="radio" {...radio} className="absolute inset-0 appearance-none rounded-field" />
+      <input type="radio" {...control} className="absolute inset-0 appearance-none rounded-field" />
       {children}
     </label>
   )

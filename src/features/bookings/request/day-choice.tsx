@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
+import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { dateFormat, plural } from '../../../ui/format.ts'
 import { formatLongWeekday, formatShortDay } from '../../../ui/short-day.ts'
 import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
-import { ChoiceChip } from './choice-chip.tsx'
 
 /** Shortcuts to the next days with free times; they fill the date field, and only that field is sent. */
 export function DayChoice({ days, today, date, onChoose }: DayChoiceProps) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
 import { useFieldError } from '../../../ui/changed-fields.ts'
+import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { formatTime } from '../../../ui/format.ts'
-import { ChoiceChip } from './choice-chip.tsx'
 
 /**
  * The hours of a day as buttons, one of which is chosen. Hours not in `free` are shown only where scripts cannot remove

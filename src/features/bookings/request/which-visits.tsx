@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
+import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
-import { ChoiceChip } from './choice-chip.tsx'
 
 /** Whether a visit of a series moves alone or with the later ones. */
 export function WhichVisits({ later, chosen, onChoose }: WhichVisitsProps) {

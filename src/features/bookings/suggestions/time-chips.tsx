@@ -1,7 +1,7 @@
+import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../../ui/short-day.ts'
 import { mostSuggested, type SuggestedTime } from '../booking.ts'
-import { ChoiceChip } from '../request/choice-chip.tsx'
 import { fieldOf } from './chosen-times.ts'
 
 /** Times to choose, of one day or of any; up to `mostSuggested` in the whole form can be chosen. */
