@@ -47,6 +47,14 @@ export interface BookingEmailData extends BookingRow {
 
 export type Fact = [name: string, value: string]
 
+/** What keeps a pro from accepting a request. */
+export interface Obstacles {
+  /** The pro accepted another visit for that time. */
+  timeTaken: boolean
+  /** One of the two has blocked the other. */
+  isBlocked: boolean
+}
+
 export function appointmentFacts(booking: BookingEmailData): Fact[] {
   return [['Service', serviceOf(booking)], ['When', whenOf(booking)], ...(booking.besidesWhen ?? [])]
 }

@@ -8,6 +8,7 @@ import {
   customerLink,
   dayOf,
   type Fact,
+  type Obstacles,
   photosFact,
   priceFact,
   lengthFact,
@@ -133,13 +134,15 @@ function ownReason(booking: BookingEmailData): Fact[] {
 }
 
 /** Sent when the pro is reminded. */
-export function noAnswerYet(booking: BookingEmailData): Email {
+export function noAnswerYet(booking: BookingEmailData, { isBlocked }: Obstacles): Email {
   const { businessName } = booking
   return {
     subject: `No answer yet from ${businessName} for ${dayOf(booking)}`,
-    title: 'Your request is still waiting',
+    title: isBlocked ? 'Your request cannot be accepted' : 'Your request is still waiting',
     paragraphs: [
-      `${businessName} has not answered yet, and we have asked again. You can wait, or find another pro and cancel this request.`,
+      isBlocked
+        ? `${businessName} cannot accept it: the two of you cannot write to each other. Please find another pro, and cancel this request.`
+        : `${businessName} has not answered yet, and we have asked again. You can wait, or find another pro and cancel this request.`,
     ],
     facts: appointmentFacts(booking),
     button: { label: 'Find another pro', url: searchNear(booking) },

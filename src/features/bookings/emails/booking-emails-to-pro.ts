@@ -1,5 +1,5 @@
 import { receivedPath } from '../../appointments/dashboard-paths.ts'
-import { serviceOf } from '../../appointments/appointment.ts'
+import { movesAppointment, serviceOf } from '../../appointments/appointment.ts'
 import type { Email } from '../../notifications/email.ts'
 import { isSettled } from '../appointment-price.ts'
 import { streetMissing } from '../booking-words.ts'
@@ -14,12 +14,14 @@ import {
   distanceFact,
   lengthFact,
   logInTo,
+  type Obstacles,
   photosFact,
   priceFact,
   proLink,
   reasonFact,
   termsFacts,
 } from './booking-email-facts.ts'
+import { visitsOf } from './reschedule-emails.ts'
 
 // The booking emails to the pro; booking-emails.ts decides which one is sent when.
 
@@ -85,16 +87,25 @@ export function appointmentOver(booking: BookingEmailData): Email {
 const nameLater = 'You can name it when you mark the visit completed.'
 
 /** Sent some time later, once only. */
-export function answerReminder(booking: BookingEmailData): Email {
+export function answerReminder(booking: BookingEmailData, obstacles: Obstacles): Email {
   return {
     ...requested(booking),
     subject: `Still waiting: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${booking.customerName} is waiting for your answer`,
     paragraphs: [
       ...(booking.suggestion ? ['None of the times that you suggested can be taken anymore.'] : []),
-      'Accept it, and the time is held for you. If you cannot take it, a quick no lets them ask somebody else.',
+      whatToAnswer(booking, obstacles),
     ],
   }
+}
+
+function whatToAnswer(booking: BookingEmailData, { timeTaken, isBlocked }: Obstacles): string {
+  const { move, asItIs } = visitsOf(booking)
+  const moves = movesAppointment(booking)
+  const quickNo = moves ? `a quick no is enough: the ${asItIs}` : 'a quick no lets them ask somebody else'
+  if (isBlocked) return `You cannot accept it: the two of you cannot write to each other. But ${quickNo}.`
+  if (timeTaken) return `You accepted another visit for that time. You can suggest other times, or ${quickNo}.`
+  return `Accept it, and the ${moves ? move : 'time is held for you'}. If you cannot take it, ${quickNo}.`
 }
 
 function namePrice(booking: BookingEmailData): string[] {

@@ -6,11 +6,12 @@ import { hoursInMs, later } from '../../../platform/durations.ts'
 import { batchSize } from '../../../platform/in-batches.server.ts'
 import { hashPassword } from '../../accounts/password.server.ts'
 import { saveMailPreferences } from '../../notifications/mail-preferences.server.ts'
+import { block } from '../../messages/blocks.server.ts'
 import { listNotifications } from '../../notifications/notifications.server.ts'
 import { deleteAccount } from '../../privacy/delete-account.server.ts'
 import { placeholderEmail } from '../../privacy/deleted-account.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { complete, decline, marketplace } from '../marketplace.fixture.ts'
+import { complete, decline, marketplace, person } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
@@ -69,6 +70,40 @@ test('a customer who waits for another time of a visit is not referred to other 
   await sendReminders(as(null, after(25)))
   expect(await subjectsTo(db, pro)).toContainEqual(expect.stringMatching(/^Still waiting/))
   expect(await subjectsTo(db, customer)).not.toContainEqual(expect.stringMatching(/^No answer/))
+})
+
+const reminderTo = async (pro: { email: string }) =>
+  (await queuedMails(db, pro)).find(({ subject }) => subject.startsWith('Still waiting'))?.text
+
+test('a pro who accepted somebody else for that time is reminded to suggest another one', async () => {
+  const { customer, pro, request, book, as } = await marketplace(db)
+  const friday = { requestDate: '2026-03-06', requestTime: '09:00' }
+  await requestBooking(as(customer), request(friday))
+  await book(friday, await person(db, 'customer', 'Eve'))
+  await sendReminders(as(null, after(25)))
+  expect(await reminderTo(pro)).toContain('You accepted another visit for that time. You can suggest other times, or')
+  expect(await reminderTo(pro)).not.toContain('Accept it')
+})
+
+test('after a block the pro is reminded to decline, and the customer told that nobody can accept', async () => {
+  const { customer, pro, request, as } = await marketplace(db)
+  await requestBooking(as(customer), request({ requestDate: '2026-03-06', requestTime: '09:00' }))
+  await block(as(pro), customer.id)
+  await sendReminders(as(null, after(25)))
+  expect(await reminderTo(pro)).toContain(
+    'You cannot accept it: the two of you cannot write to each other. But a quick no',
+  )
+  const [, toCustomer] = await queuedMails(db, customer)
+  expect(toCustomer?.text).toContain('Blue Water cannot accept it: the two of you cannot write to each other.')
+  expect(toCustomer?.text).not.toContain('You can wait')
+})
+
+test('a pro who has not answered a request to move a visit reads that it stays as it is otherwise', async () => {
+  const { pro, ask, id, as } = await agreed(db, '2026-03-06')
+  await ask('13:00', id)
+  await sendReminders(as(null, after(25)))
+  const moves = 'Accept it, and the visit moves. If you cannot take it, a quick no is enough: the visit stays as it is.'
+  expect(await reminderTo(pro)).toContain(moves)
 })
 
 test('a customer is reminded the day before the visit, even if it was accepted later than that', async () => {

@@ -16,6 +16,7 @@ import { asksToChoose, nextReminder, nothingToChooseAt, remindToChooseAt } from 
 import {
   type DueReminder,
   findDueReminders,
+  findObstacles,
   findOpenStarts,
   lockDueReminder,
   setReminder,
@@ -45,10 +46,12 @@ async function remind(visit: Visit, id: string): Promise<void> {
 async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
   // A request that has waited for a day counts as a slow answer from now on.
   await recordAnswerSpeed(visit, booking.proId)
+  const obstacles = await findObstacles(visit, booking.id)
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
-  if (proAccountEmail) await queueEmail(visit, proAccountEmail, answerReminder(data))
+  if (proAccountEmail) await queueEmail(visit, proAccountEmail, answerReminder(data, obstacles))
   // A customer who asked to move an appointment needs no other pro.
-  if (customerAccountEmail && !movesAppointment(data)) await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
+  if (!customerAccountEmail || movesAppointment(data)) return
+  await queueEmail(visit, customerAccountEmail, noAnswerYet(data, obstacles))
 }
 
 /** Only of the times that are still free: if none is, the customer has nothing to choose. */
@@ -63,7 +66,8 @@ async function askToChoose(visit: Visit, booking: DueReminder): Promise<void> {
     return
   }
   if (booking.status === 'accepted') return askLater(visit, booking, data.suggestion.starts)
-  if (proAccountEmail) await queueEmail(visit, proAccountEmail, answerReminder(data))
+  if (!proAccountEmail) return
+  await queueEmail(visit, proAccountEmail, answerReminder(data, await findObstacles(visit, booking.id)))
 }
 
 /** For an appointment: once a request for another time for it is declined, its customer can choose again. */

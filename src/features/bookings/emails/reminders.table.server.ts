@@ -2,8 +2,10 @@ import type { Cursor } from '../../../platform/cursor.ts'
 import { laterThan } from '../../../platform/database/after-cursor.server.ts'
 import { batchSize } from '../../../platform/in-batches.server.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
+import { areBlocked } from '../../appointments/parties.table.server.ts'
 import { bookingColumns } from '../booking-record.table.server.ts'
-import { customerChooses, openStarts } from '../suggestions/open-times.table.server.ts'
+import { customerChooses, openStarts, timeTaken } from '../suggestions/open-times.table.server.ts'
+import type { Obstacles } from './booking-email-facts.ts'
 
 export type DueReminder = NonNullable<Awaited<ReturnType<typeof lockDueReminder>>>
 
@@ -47,6 +49,16 @@ export async function findOpenStarts({ db, now }: Visit, id: string): Promise<Da
     .where(customerChooses(now))
     .executeTakeFirst()
   return found?.starts?.map((start) => new Date(start)) ?? []
+}
+
+/** What keeps the pro from accepting this request now. */
+export async function findObstacles({ db, now }: Visit, id: string): Promise<Obstacles> {
+  return db
+    .selectFrom('booking')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
+    .select([timeTaken(now).as('timeTaken'), areBlocked('booking').as('isBlocked')])
+    .where('booking.id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 export async function setReminder({ db }: Visit, id: string, remindAt: Date | null): Promise<void> {
