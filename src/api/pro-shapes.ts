@@ -32,9 +32,9 @@ export const Category = z.object({
 
 export const Place = z.object({
   label: text('Pasadena, CA 91101'),
-  city: text('Pasadena').nullable().describe('Null for a state'),
+  city: text('Pasadena').nullable().describe('Null for a county, a region or a state'),
   state: text('CA'),
-  zip: text('91101').nullable().describe('Null for a city or a state'),
+  zip: text('91101').nullable().describe('Null for anything larger than a ZIP code'),
   latitude: decimal(34.1478).describe('In degrees'),
   longitude: decimal(-118.1445).describe('In degrees'),
 })
