@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import { isCurrent, type Plan, planOf } from '../features/memberships/membership.ts'
+import { isCurrent, type Plan, planOf, trialDays } from '../features/memberships/membership.ts'
 import {
   type TestCard,
   emptyState,
@@ -38,7 +38,7 @@ function subscriptionOf(
   { customer, price, end }: { customer: string; price: Price; end: number },
 ): Subscription {
   const trial = status === 'trial'
-  const start = end - (trial ? 14 : plan === 'year' ? 365 : 30) * 86_400
+  const start = end - (trial ? trialDays : plan === 'year' ? 365 : 30) * 86_400
   return {
     id: `sub_demo_${accountId}`,
     customer,
