@@ -33,7 +33,10 @@ export function describeMailKind(kind: MailKind): string {
   return customer === pro ? customer : `${customer} As a pro: ${uncapitalized(pro)}`
 }
 
-const security = { label: 'Account and security', when: 'Your password, your email address and links you asked for.' }
+const security = {
+  label: 'Account and security',
+  when: 'Your password, your email address, links you asked for, and anything of yours that we take down.',
+}
 
 /** The kinds of email that are written because somebody has to know. */
 export const essentialMails: Record<Role, readonly { label: string; when: string }[]> = {
@@ -47,7 +50,7 @@ export const essentialMails: Record<Role, readonly { label: string; when: string
   pro: [
     {
       label: 'Bookings',
-      when: 'New requests, a reminder of one that waits, the visits you accept, and cancellations.',
+      when: 'New requests and what becomes of them, a reminder of one that waits, visits that move, and cancellations.',
     },
     security,
     { label: 'Membership and payment', when: 'Trials, renewals and failed payments.' },

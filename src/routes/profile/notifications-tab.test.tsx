@@ -11,7 +11,7 @@ test('a homeowner reads about emails that homeowners get, and a pro about those 
   )
   expect(tabOf('customer')).not.toMatch(/reviews you|Membership|As a pro/)
   expect(tabOf('pro')).toMatch(
-    /you have not marked it.*its customer has.*When a homeowner reviews you.*New requests.*failed payments/,
+    /you have not marked it.*its customer has.*When a homeowner reviews you.*New requests and what becomes.*we take down.*failed payments/,
   )
   expect(tabOf('pro')).not.toMatch(/your pro|your review|day before/)
 })
