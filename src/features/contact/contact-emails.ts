@@ -1,3 +1,4 @@
+import { capitalized } from '../../ui/capitalized.ts'
 import { formatPhone } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { contactSubjects } from './contact.ts'
@@ -48,9 +49,9 @@ function commandFor({ kind, id }: ReportedPart): string {
 }
 
 function factsOf({ kind, author, businessName, words }: PublicReport): [string, string][] {
-  const review = `eview of ${businessName} by ${author}`
-  const photo = author === null ? `Photo of work by ${businessName}` : `Photo in the r${review}`
-  const what = kind === 'review' ? `R${review}` : photo
+  const review = `review of ${businessName} by ${author}`
+  const photo = author === null ? `Photo of work by ${businessName}` : `Photo in the ${review}`
+  const what = kind === 'review' ? capitalized(review) : photo
   return [['Reported', what], ...(words ? [['Its words', words] satisfies [string, string]] : [])]
 }
 
