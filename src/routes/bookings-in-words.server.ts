@@ -1,6 +1,6 @@
 import { zoneWords } from '../features/availability/hours-words.ts'
 import { dayHeading } from '../features/bookings/lists/day-words.ts'
-import { directionsTo } from '../features/bookings/lists/directions.ts'
+import { directionsTo } from '../features/bookings/directions.ts'
 import { movesAlong, remarkOf } from '../features/bookings/lists/booking-remark.ts'
 import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
 import { findImpossibleDates, type Repeating } from '../features/bookings/series/later-appointments.server.ts'

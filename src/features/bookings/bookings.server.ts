@@ -1,18 +1,10 @@
 import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
-import {
-  type BookingParty,
-  type BookingView,
-  type LostBooking,
-  type OpenCounts,
-  partyOf,
-  type PoolPlace,
-} from './booking.ts'
+import { type BookingParty, type BookingView, type OpenCounts, partyOf, type PoolPlace } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { isOpen } from './booking-transitions.ts'
 import { countOpen, findBooking, findComingBetween, findLastPool } from './bookings.table.server.ts'
-import { findLost } from './lists/lost-bookings.table.server.ts'
 import { expireOwnRequests } from './changes/expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 
@@ -71,10 +63,4 @@ export async function lastPoolOf(visit: Visit): Promise<(PoolPlace & { phone: st
 /** The ZIP code of a homeowner's pool; null for everybody else, and until it is known. */
 export async function lastZipOf(visit: Visit): Promise<string | null> {
   return visit.actor?.role === 'customer' ? ((await lastPoolOf(visit))?.zip ?? null) : null
-}
-
-/** The caller's requests that pros declined, canceled or left unanswered, unless another pro was asked since. */
-export async function lostBookings(visit: Visit): Promise<LostBooking[]> {
-  await expireOwnRequests(visit)
-  return findLost(visit, signedIn(visit).id)
 }

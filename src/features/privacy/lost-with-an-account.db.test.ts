@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { transact } from '../../platform/visit.server.ts'
-import { lostBookings } from '../bookings/bookings.server.ts'
+import { lostBookings } from '../bookings/lists/lost-bookings.server.ts'
 import { marketplace } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { cancelOpenBookings } from './cancel-open-bookings.server.ts'

@@ -1,4 +1,4 @@
-import { otherProsPath } from '../../features/bookings/lists/other-pros.ts'
+import { otherProsPath } from '../../features/bookings/other-pros.ts'
 import type { LostBooking } from '../../features/bookings/booking.ts'
 import { plural } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'

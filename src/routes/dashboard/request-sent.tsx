@@ -1,5 +1,5 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
-import { otherProsPath } from '../../features/bookings/lists/other-pros.ts'
+import { otherProsPath } from '../../features/bookings/other-pros.ts'
 import { seriesWords } from '../../features/bookings/series/series-words.ts'
 import { movesAppointment, serviceOf } from '../../features/appointments/appointment.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { LostBooking } from '../../features/bookings/booking.ts'
-import { lostBookings } from '../../features/bookings/bookings.server.ts'
+import { lostBookings } from '../../features/bookings/lists/lost-bookings.server.ts'
 import { choiceOfKind } from '../../features/bookings/request/requested-service.ts'
 import type { FreeDay } from '../../features/availability/schedule.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'

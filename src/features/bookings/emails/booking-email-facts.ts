@@ -16,7 +16,7 @@ import { shortWeekdayIn } from '../../../ui/short-day.ts'
 import { localDate, plusDays } from '../../availability/local-time.ts'
 import { addressLine, mostShownPhotos } from '../booking.ts'
 import { repeatOfRow } from '../series/repeats.ts'
-import { otherProsPath } from '../lists/other-pros.ts'
+import { otherProsPath } from '../other-pros.ts'
 
 /** A booking with what its emails say beyond its row. */
 export interface BookingEmailData extends BookingRow {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { BookingView } from '../booking.ts'
-import { categoryOf, otherProsPath } from './other-pros.ts'
+import { categoryOf, otherProsPath } from '../other-pros.ts'
 
 /** What a customer may want after a booking is over: the same pro again or, if that one did not come, another. */
 export function BookAgain({ booking }: { booking: BookingView }) {

@@ -2,7 +2,7 @@ import { EmailText } from '../../../ui/email-text.tsx'
 import { formatPhone, telLink } from '../../../ui/format.ts'
 import { aboutBooking } from './about-booking.ts'
 import type { ListedBooking } from './booking-facts.tsx'
-import { DirectionsLink } from './directions-link.tsx'
+import { DirectionsLink } from '../directions-link.tsx'
 
 /** How the pro reaches the customer and, once it is agreed, the pool. */
 export function ContactDetails({ id, customer, directions }: ListedBooking) {

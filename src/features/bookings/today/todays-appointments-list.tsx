@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/card.tsx'
 import { formatDay, formatPhone, formatTime, telLink } from '../../../ui/format.ts'
-import { DirectionsLink } from '../lists/directions-link.tsx'
+import { DirectionsLink } from '../directions-link.tsx'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 
 /** Today's appointments as they were when the device was last online. */

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import { plusDays, startOfDay } from '../../availability/local-time.ts'
 import { addressLine } from '../booking.ts'
-import { directionsTo } from '../lists/directions.ts'
+import { directionsTo } from '../directions.ts'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 import { type AcceptedBooking, findToday } from './todays-appointments.table.server.ts'
 

@@ -1,4 +1,4 @@
-import { addressLine, type BookingView } from '../booking.ts'
+import { addressLine, type BookingView } from './booking.ts'
 
 /**
  * The way to a visit that its pro is to drive to, in Google Maps: this address opens the app on any phone that has it,

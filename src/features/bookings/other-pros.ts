@@ -1,5 +1,5 @@
-import { type Category, categories } from '../../services/category.ts'
-import type { Booking } from '../booking.ts'
+import { type Category, categories } from '../services/category.ts'
+import type { Booking } from './booking.ts'
 
 /** A search for other pros who could do the booked work at the same place; its pro is left out. */
 export function otherProsPath({ proId, serviceType, city, state, zip }: WantedWork): string {
