@@ -225,6 +225,7 @@ test('the top pros are the best rated of those who take requests', async () => {
 
 test("a card never shows the street or the account's own address", async () => {
   const [card] = (await search({ ...here, limit: '1' })).pros
+  expect(card).toHaveProperty('zipCode')
   expect(JSON.stringify(card)).not.toMatch(/Main St|@example\.com|passwordHash/)
 })
 
