@@ -154,7 +154,7 @@ export interface BookingView extends Booking {
 
 /** It came to nothing because of its pro: the customer can only ask somebody else for the same. */
 export interface LostBooking
-  extends LocalTime, Pick<Booking, 'id' | 'proId' | 'serviceType' | 'city' | 'state' | 'zip' | 'notes'> {
+  extends LocalTime, Pick<Booking, 'id' | 'proId' | 'replacesId' | 'serviceType' | 'city' | 'state' | 'zip' | 'notes'> {
   businessName: string
   lostBy: 'decline' | 'cancel' | 'expire'
   /** What the pro wrote. */

@@ -8,6 +8,7 @@ import { LostBookings } from './lost-bookings.tsx'
 const lost: LostBooking = {
   id: 'b1',
   proId: 'p1',
+  replacesId: null,
   businessName: 'Blue Water',
   serviceType: 'Regular Maintenance',
   city: null,

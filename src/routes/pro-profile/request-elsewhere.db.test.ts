@@ -86,6 +86,16 @@ test('so does a customer whose pro canceled, but not one who canceled themselves
   expect((await getBooking(mine.as(mine.customer), mine.id)).canceledBy).toBe('customer')
 })
 
+test('a visit that its pro canceled and the other time that its customer had asked for are one loss, until the visit would have begun', async () => {
+  const { as, customer, pro, id, ask, answer } = await agreed(db)
+  const { id: moved } = await ask('13:00', id)
+  await answer(pro, id, cancel)
+  await answer(pro, moved, decline)
+  expect(await lostBookings(as(customer))).toMatchObject([{ id, lostBy: 'cancel' }])
+  const atNoon = new Date('2026-03-02T20:00:00Z')
+  expect(await lostBookings(as(customer, atNoon))).toMatchObject([{ id: moved, lostBy: 'decline' }])
+})
+
 test('so does a customer who had compared two pros, unless the other one is still coming', async () => {
   const { as, customer, pro, id } = await agreed(db, '2026-03-06')
   const other = await marketplace(db)

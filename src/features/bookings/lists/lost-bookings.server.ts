@@ -6,5 +6,7 @@ import { findLost } from './lost-bookings.table.server.ts'
 /** The caller's requests that pros declined, canceled or left unanswered, unless another pro was asked since. */
 export async function lostBookings(visit: Visit): Promise<LostBooking[]> {
   await expireOwnRequests(visit)
-  return findLost(visit, signedIn(visit).id)
+  const lost = await findLost(visit, signedIn(visit).id)
+  // A visit and the request for another time for it are one loss.
+  return lost.filter(({ replacesId }) => !lost.some(({ id }) => id === replacesId))
 }

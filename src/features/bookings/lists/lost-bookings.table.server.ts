@@ -17,7 +17,7 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
     .selectFrom('booking')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .leftJoin('booking as replaced', 'replaced.id', 'booking.replacesId')
-    .select(['booking.id', 'booking.proId', 'pro.businessName', 'booking.notes'])
+    .select(['booking.id', 'booking.proId', 'booking.replacesId', 'pro.businessName', 'booking.notes'])
     .select(['booking.scheduledDate', 'booking.scheduledTime'])
     .select(['booking.serviceType', 'booking.city', 'booking.state', 'booking.zip'])
     .select([lostBy.as('lostBy'), laterCanceled.as('laterCanceled'), reason.as('reason')])
