@@ -127,6 +127,22 @@ test('the customer can ask for another time for a visit or request that may be r
   for (const status of ['accepted', 'completed'] as const) expect(listOf(status, false)).not.toContain('?reschedule=')
 })
 
+const withoutStreet = (status: BookingStatus, isBlocked: boolean) =>
+  markup({ bookings: [booking(status, [], { isBlocked, mayReschedule: status !== 'completed', address: null })] })
+
+test('after a block nothing is offered that would be refused: no other time, no address, and no further visit', () => {
+  const offered = [
+    ['pending', 'Change the time'],
+    ['accepted', 'Reschedule'],
+    ['accepted', 'Add address'],
+    ['completed', 'Book again'],
+  ] as const
+  for (const [status, offer] of offered) {
+    expect(withoutStreet(status, false)).toContain(offer)
+    expect(withoutStreet(status, true), offer).not.toContain(offer)
+  }
+})
+
 test('with a business that an operator has hidden, a visit can be moved by message, and nothing leads to its profile', () => {
   expect(hidden('accepted')).toMatch(
     /href="\/messages\/made-up-maria\?bookingId=made-up-accepted&amp;reschedule">Reschedule/,

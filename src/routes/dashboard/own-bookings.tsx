@@ -1,7 +1,7 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { aboutBooking } from '../../features/bookings/lists/about-booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
-import { needsStreet } from '../../features/bookings/lists/needs-street.ts'
+import { mayAddStreet } from '../../features/bookings/lists/needs-street.ts'
 import { CalendarLink } from '../../features/calendar/calendar-link.tsx'
 import type { RefusedForm } from '../../platform/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,14 +41,17 @@ interface OwnBookingsProps extends BookingPage<'customer'> {
 
 const besides = (booking: BookingView, refused: RefusedForm | undefined) => (
   <>
-    {needsStreet(booking) ? <AddAddress {...{ booking, refused }} /> : null}
+    {mayAddStreet(booking) ? <AddAddress {...{ booking, refused }} /> : null}
     {booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, refused }} />}
   </>
 )
 
-/** A hidden business has no form: its visits are moved by message, and its requests cannot be changed. */
-function Reschedule({ proId, id, status, proIsListed }: BookingView) {
-  if (!proIsListed && status === 'pending') return null
+/**
+ * A hidden business has no form: its visits are moved by message, and its requests cannot be changed. After a block
+ * there is neither.
+ */
+function Reschedule({ proId, id, status, proIsListed, isBlocked }: BookingView) {
+  if (isBlocked || (!proIsListed && status === 'pending')) return null
   const path = proIsListed
     ? `/pros/${proId}?reschedule=${id}#tab-panel`
     : `/messages/${proId}?bookingId=${id}&reschedule`

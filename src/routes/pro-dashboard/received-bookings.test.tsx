@@ -37,6 +37,7 @@ test('a pro can suggest other times for an upcoming visit, and ask the customer 
   expect(accepted({ phase: 'begun' })).toContain('/messages/made-up-dana?bookingId=made-up-accepted&amp;cancel"')
   for (const ahead of [true, false]) expect(accepted({ maySuggest: ahead })).not.toContain('Ask to cancel')
   expect(accepted({ phase: 'begun', otherHasLeft: true })).not.toContain('Ask to cancel')
+  expect(accepted({ phase: 'begun', isBlocked: true })).not.toContain('Ask to cancel')
 })
 
 test('a pro without an active membership is not told that requests show up', () => {

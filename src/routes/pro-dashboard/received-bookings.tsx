@@ -95,8 +95,8 @@ function Suggest({ id, suggestion }: BookingView) {
 }
 
 /** Only the customer can say that an appointment did not take place. */
-function AskCustomer({ customerId, id, phase, otherHasLeft }: BookingView) {
-  if (otherHasLeft || phase === 'coming') return null
+function AskCustomer({ customerId, id, phase, otherHasLeft, isBlocked }: BookingView) {
+  if (otherHasLeft || isBlocked || phase === 'coming') return null
   return (
     <ButtonLink
       to={`/messages/${customerId}?bookingId=${id}&cancel`}

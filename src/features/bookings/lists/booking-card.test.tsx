@@ -58,6 +58,15 @@ test("the pro's card names the person the visit is for, and the person who reque
   )
 })
 
+test('a pro reads to ask for the address of a visit, unless nobody can write', () => {
+  const visit = booking('accepted', [], { address: null })
+  expect(card('pro', visit)).toContain('There is no street address yet. Ask for it in a message.')
+  expect(card('pro', { ...visit, isBlocked: true })).toContain('There is no street address yet.</p>')
+  const request = booking('pending', [], { city: null, zip: null })
+  expect(card('pro', request)).toContain('before you accept')
+  expect(card('pro', { ...request, isBlocked: true })).not.toContain('before you accept')
+})
+
 test('each button on a card is described by whom the booking is with and when it is', () => {
   const rosa = booking('pending', ['accepted', 'rejected'], { customerName: 'Rosa Diaz', scheduledTime: '11:00' })
   const actions = <BookingActions booking={rosa} side="pro" statuses={rosa.actions} refused={undefined} />

@@ -71,9 +71,9 @@ const BookingPhotos = lazyComponent(async () => (await import('./booking-photos.
 
 /** Requests may leave the place out, but nobody can come to an appointment without one. */
 function PlaceMissing({ booking, side }: { booking: BookingView; side: BookingParty }) {
-  const { status, city, zip } = booking
-  if (needsStreet(booking)) return <p>{addressMissing[side]}</p>
-  if (status !== 'pending' || side === 'customer' || city || zip) return null
+  const { status, city, zip, isBlocked } = booking
+  if (needsStreet(booking)) return <p>{isBlocked ? 'There is no street address yet.' : addressMissing[side]}</p>
+  if (status !== 'pending' || isBlocked || side === 'customer' || city || zip) return null
   return <p>No town or ZIP code yet. Ask for it in a message before you accept.</p>
 }
 

@@ -10,7 +10,7 @@ import type { BookingParty, BookingView, OpenCounts } from '../booking.ts'
 import { BookingCards, type EachCard, type Listed } from './booking-cards.tsx'
 import { BookingDays } from './booking-days.tsx'
 import { BookingTabs, pageLabels } from './booking-tabs.tsx'
-import { needsStreet } from './needs-street.ts'
+import { mayAddStreet } from './needs-street.ts'
 import type { TabOf } from '../../appointments/dashboard-paths.ts'
 
 /** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
@@ -70,7 +70,7 @@ function asksFor(booking: BookingView, { intent, bookingId, status, reviewId }: 
   if (intent === 'take' || intent === 'retract') return false
   if (intent === 'change-review' && proResponse !== null) return false
   if (id !== bookingId) return review !== null && review.id === reviewId
-  if (intent === 'address') return needsStreet(booking)
+  if (intent === 'address') return mayAddStreet(booking)
   return status ? actions.some((action) => action === status) : review === null
 }
 

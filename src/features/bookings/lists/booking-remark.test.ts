@@ -13,6 +13,12 @@ test('a request between blocked people says to both, in the same words, that it 
   expect(remarkOf({ ...blocked, status: 'accepted', phase: 'coming' }, 'pro')).toBeUndefined()
 })
 
+test('after a block a pro is not told to ask the customer about a visit that did not take place', () => {
+  const begun = booking('accepted', [], { phase: 'begun' })
+  expect(remarkOf(begun, 'pro')).toBe('Did not take place? Ask Dana to cancel it.')
+  expect(remarkOf({ ...begun, isBlocked: true }, 'pro')).toBe('Did not take place? Only Dana can cancel it.')
+})
+
 test('a request for another time names the earlier time, and says what happens to it', () => {
   const stands = booking('pending', [], { replaced: accepted })
   expect(remarkOf(stands, 'pro')).toBe(

@@ -84,12 +84,14 @@ const whyEnded: Record<Ending, (booking: BookingView, side: BookingParty) => str
  * Waits for the pro, or after some days for either of them, to say that the appointment took place, or for the customer
  * to say that it did not.
  */
-function afterTheStart({ otherHasLeft, pro, customer, actions }: BookingView, side: BookingParty): string {
+function afterTheStart(booking: BookingView, side: BookingParty): string {
+  const { otherHasLeft, isBlocked, pro, customer, actions } = booking
   if (otherHasLeft) return otherLeft[side]
   if (side === 'customer' && actions.includes('completed'))
     return 'Did it take place? Mark it completed, and review it.'
+  const cancels = isBlocked ? `Only ${customer.firstName} can cancel it.` : `Ask ${customer.firstName} to cancel it.`
   return side === 'pro'
-    ? `Did not take place? Ask ${customer.firstName} to cancel it.`
+    ? `Did not take place? ${cancels}`
     : `Once ${pro.firstName} marks it completed, you can review it.`
 }
 

@@ -4,3 +4,8 @@ import type { BookingView } from '../booking.ts'
 export function needsStreet({ phase, address }: Pick<BookingView, 'phase' | 'address'>): boolean {
   return (phase === 'coming' || phase === 'begun') && address === null
 }
+
+/** Whether its customer can: it is a message to the pro. */
+export function mayAddStreet(booking: Pick<BookingView, 'phase' | 'address' | 'isBlocked'>): boolean {
+  return needsStreet(booking) && !booking.isBlocked
+}
