@@ -72,13 +72,12 @@ export function booked(
 }
 
 /** Sent some hours after the appointment, and again some days later, as long as nobody says how it ended. */
-export function appointmentOver(booking: BookingEmailData): Email {
+export function appointmentOver(booking: BookingEmailData, { isBlocked }: Pick<Obstacles, 'isBlocked'>): Email {
+  const otherwise = isBlocked ? 'only they can cancel it' : 'please ask them to cancel it'
   return {
     subject: `Visit over: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `Your visit with ${booking.customerName} is over`,
-    paragraphs: [
-      'Mark it completed, so that they can review you. If it did not take place, please ask them to cancel it.',
-    ],
+    paragraphs: [`Mark it completed, so that they can review you. If it did not take place, ${otherwise}.`],
     facts: [...appointmentFacts(booking), ...addressFact(booking), ...termsFacts(booking, nameLater)],
     button: { label: 'Mark it completed', url: proLink(booking) },
   }

@@ -165,6 +165,15 @@ test('a pro is asked some hours after a visit to mark it completed, and three da
   expect(await toCustomer()).toMatchObject({ kind: 'over', read: true })
 })
 
+test('after a block a pro is not asked to write to the customer of a visit that is over', async () => {
+  const { customer, pro, book, as } = await marketplace(db)
+  await book({ requestDate: '2026-03-02', requestTime: '09:00' })
+  await block(as(customer), pro.id)
+  await sendReminders(as(null, after(25)))
+  const over = (await queuedMails(db, pro)).find(({ subject }) => subject.startsWith('Visit over'))
+  expect(over?.text).toContain('If it did not take place, only they can cancel it.')
+})
+
 test('a pro who marks a visit completed after all answers what its customer was asked', async () => {
   const { customer, pro, id, as } = await agreed(db)
   for (const hours of [26, 99]) await sendReminders(as(null, after(hours)))

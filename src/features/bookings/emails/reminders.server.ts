@@ -91,8 +91,9 @@ async function askToComplete(visit: Visit, booking: DueReminder, { isLast }: { i
   // A customer who has deleted the account writes no review.
   if (!proAccountEmail || !customerAccountEmail) return
   const { id: bookingId, proId, customerId } = booking
+  const over = appointmentOver(data, await findObstacles(visit, bookingId))
   const asked = [
-    { accountId: proId, address: proAccountEmail, email: appointmentOver(data) },
+    { accountId: proId, address: proAccountEmail, email: over },
     ...(isLast ? [{ accountId: customerId, address: customerAccountEmail, email: didItTakePlace(data) }] : []),
   ]
   // The second reminder replaces the first, which must not count as unread, too.

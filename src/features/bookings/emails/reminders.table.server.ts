@@ -51,7 +51,7 @@ export async function findOpenStarts({ db, now }: Visit, id: string): Promise<Da
   return found?.starts?.map((start) => new Date(start)) ?? []
 }
 
-/** What keeps the pro from accepting this request now. */
+/** What keeps the pro from accepting this request now; a block also from writing about an appointment. */
 export async function findObstacles({ db, now }: Visit, id: string): Promise<Obstacles> {
   return db
     .selectFrom('booking')
