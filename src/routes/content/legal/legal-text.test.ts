@@ -7,7 +7,7 @@ import { termsInEffectSince, termsText } from './terms-text.ts'
 
 /** Which words are in effect since when: new words need a new date, unless they only correct the old ones. */
 const agreed = [
-  ['privacy', privacyText, privacyInEffectSince, 'November 28, 2026', 'd6b1c48b5aaf'],
+  ['privacy', privacyText, privacyInEffectSince, 'November 28, 2026', '9cb818741972'],
   ['terms', termsText, termsInEffectSince, 'November 1, 2026', 'ed6e5c2495b3'],
 ] as const
 

@@ -11,7 +11,7 @@ export const privacyText: LegalSection[] = [
       'Only what you enter, and what happens to it here:',
       [
         'Your account: name, email address, role, a phone number and a picture if you add them, and a salted hash of your password. The password itself is never stored.',
-        'Your sign-ins: for each one a hash of its token, when it was made and last used, and what kind of browser it was. They expire by themselves, and end when you log out or change your password.',
+        'Your sign-ins: for each one a hash of its token, when it was made and last used, and what kind of browser it was. They expire by themselves, and end when you log out; when you change your password, all others end.',
         'Your bookings: the pro, the service, the time, how often it repeats, other times that were suggested, the price, what you both wrote, and the name, phone, email and address you gave for the visit. Each change is noted with its time and reason.',
         'Your messages and the pictures sent in them, reports you made, people you blocked and pros you saved.',
         'Your reviews with their photos, and the answers to them; whether one looks arranged; and if one was removed, why.',
