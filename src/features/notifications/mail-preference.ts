@@ -53,6 +53,6 @@ export const essentialMails: Record<Role, readonly { label: string; when: string
       when: 'New requests and what becomes of them, a reminder of one that waits, visits that move, and cancellations.',
     },
     security,
-    { label: 'Membership and payment', when: 'Trials, renewals and failed payments.' },
+    { label: 'Membership and payment', when: 'Trials, renewals, another plan, cancellations and failed payments.' },
   ],
 }
