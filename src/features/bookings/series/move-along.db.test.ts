@@ -52,13 +52,17 @@ test('taking a time for a visit moves the later ones of its series in place, in 
 
 test('those that cannot follow stay as they are, and their customer reads which before taking the time', async () => {
   const market = await toMoveRest(db)
-  const { as, customer, request, nth, suggest, take, timesOf } = market
+  const { as, customer, request, book, nth, suggest, take, timesOf } = market
   await taken(market, '2026-04-08', '10:00')
   await requestBooking(as(customer), request({ requestDate: '2026-04-14', replacesId: nth(7) }))
-  await suggest()
+  const fourthAfterFifth = await book({ requestDate: '2026-04-10', replacesId: nth(4) })
+  await suggest([wednesday, { date: '2026-04-02', time: '10:00' }])
   const booking = await getBooking(as(customer), nth(5))
   const leftOut = await findLeftOutDates(as(customer), [booking])
-  expect(leftOut(booking)).toEqual([['2026-04-06', '2026-04-13']])
+  expect(leftOut(booking)).toEqual([
+    ['2026-04-06', '2026-04-10', '2026-04-13'],
+    ['2026-04-10', '2026-04-13'],
+  ])
   await take()
   expect(await timesOf(5, 6, 7, 8)).toEqual([
     '2026-04-01 10:00',
@@ -66,18 +70,31 @@ test('those that cannot follow stay as they are, and their customer reads which 
     '2026-04-13 09:00',
     '2026-04-22 10:00',
   ])
+  expect(await getBooking(as(customer), fourthAfterFifth)).toMatchObject({ scheduledDate: '2026-04-10' })
+})
+
+const nextMonday = { date: '2026-04-06', time: '09:00' }
+
+/** The sixth is canceled, so the fifth can move to its Monday, and the seventh to that of the eighth. */
+async function toMoveByAWeek() {
+  const market = await toMoveRest(db)
+  await changeBooking(market.as(market.pro), market.nth(6), cancel)
+  await market.suggest([nextMonday])
+  return market
+}
+
+test('a visit that follows takes the time that a later one leaves', async () => {
+  const { take, timesOf } = await toMoveByAWeek()
+  await take(nextMonday)
+  expect(await timesOf(5, 7, 8)).toEqual(['2026-04-06 09:00', '2026-04-20 09:00', '2026-04-27 09:00'])
 })
 
 test('a visit that stays keeps its time from an earlier one that would have followed', async () => {
-  const market = await toMoveRest(db)
-  const { as, pro, nth, suggest, take, timesOf } = market
-  await changeBooking(as(pro), nth(6), cancel)
-  await taken(market, '2026-04-27')
+  const market = await toMoveByAWeek()
   // The seventh would get the time of the eighth, which cannot leave it.
-  const nextMonday = { date: '2026-04-06', time: '09:00' }
-  await suggest([nextMonday])
-  await take(nextMonday)
-  expect(await timesOf(5, 7, 8)).toEqual(['2026-04-06 09:00', '2026-04-13 09:00', '2026-04-20 09:00'])
+  await taken(market, '2026-04-27')
+  await market.take(nextMonday)
+  expect(await market.timesOf(5, 7, 8)).toEqual(['2026-04-06 09:00', '2026-04-13 09:00', '2026-04-20 09:00'])
 })
 
 test('both read that the later visits move, in the conversation, the notifications and the emails', async () => {
@@ -147,7 +164,8 @@ test('what was suggested for a visit does not count again when it moves along to
   await moveAlone(nth(5), { date: '2026-03-31', time: '09:00' })
   const monday = { date: '2026-03-30', time: '09:00' }
   await suggest([monday])
-  await take(monday)
+  // The sixth and the eighth are in its rhythm already.
+  expect(await take(monday)).toMatchObject({ movedAlong: 1 })
   expect(await getBooking(as(customer), nth(7))).toMatchObject({ scheduledDate: '2026-04-13', suggestion: null })
 })
 

@@ -39,7 +39,7 @@ export async function findFollowing(visit: Visit, leading: Leading): Promise<Fol
     getScheduleOfBooking(visit, leading),
   ])
   const own = ahead.find(({ id }) => id === leading.id)
-  const later = ahead.filter(({ startsAt }) => own && startsAt > own.startsAt && startsAt > visit.now)
+  const later = ahead.filter(({ startsAt }) => own && startsAt > own.startsAt)
   return { leading, later, schedule }
 }
 

@@ -14,6 +14,7 @@ import { accept, addService, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import type { Repeat } from './repeats.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
+import { findLeftOutDates } from '../suggestions/left-out-dates.server.ts'
 import { suggestionOf } from '../suggestions/suggested-times.fixture.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { takeSuggestedTime } from '../suggestions/take-suggested-time.server.ts'
@@ -160,6 +161,17 @@ test('taking a suggested time books the series from there; what lies too far ahe
   expect(messages.at(-1)?.body).toBe(
     'Dana accepted Regular Maintenance on Mar 31 at 2:00 PM instead of Mar 2 at 9:00 AM, every 4 weeks until Sep 15, except Sep 15',
   )
+})
+
+test('for each suggested time it is said which dates it leaves out, also for two on one day', async () => {
+  const series = await repeating(db)
+  const { as, customer, pro, id } = series
+  await taken(series, '2026-03-10', '14:00')
+  const times = ['09:00', '14:00'].map((time) => ({ date: '2026-03-03', time }))
+  await suggestTimes(as(pro), id, { times, note: null })
+  const booking = await getBooking(as(customer), id)
+  const leftOut = await findLeftOutDates(as(customer), [booking])
+  expect(leftOut(booking)).toEqual([[], ['2026-03-10']])
 })
 
 test('an appointment that is moved keeps its place, and accepting that books no others', async () => {
