@@ -54,8 +54,9 @@ test('a repeating request is told as one, and accepting it tells both, once, whi
 test('both can ask which dates would be booked, until the request is answered', async () => {
   const { pro, customer, ask, path, accept } = await asked()
   const other = await person('customer')
-  const taken = await ask(other, { requestDate: dates[2] })
-  await pro.api(`PATCH /api/bookings/${String(taken.body['bookingId'])}/status`, { status: 'accepted' })
+  const single = `/api/bookings/${String((await ask(other, { requestDate: dates[2] })).body['bookingId'])}`
+  expect((await pro.api(`GET ${single}/dates`)).status).toBe(409)
+  await pro.api(`PATCH ${single}/status`, { status: 'accepted' })
   for (const party of [pro, customer]) {
     const { list } = await party.api(`GET ${path}/dates`)
     expect(list).toEqual(dates.map((date, at) => ({ date, isFree: at !== 2 })))

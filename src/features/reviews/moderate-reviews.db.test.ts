@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { hoursInMs, later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import { pagesOnBus } from '../../platform/pages-changed.server.ts'
 import { markSignIn } from '../accounts/sign-in-marks.table.server.ts'
@@ -10,7 +11,7 @@ import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { complete, type Marketplace, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { listFlaggedReviews, removeReview } from './moderate-reviews.server.ts'
 import { notifyOfRemoval } from './review-emails.server.ts'
-import { writeReview } from './reviews.server.ts'
+import { appointmentToReview, writeReview } from './reviews.server.ts'
 import { queuedMails } from '../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
@@ -18,14 +19,15 @@ const { db } = await testDatabase()
 const comment = 'On time, and the water is clear again.'
 const before = new Date('2026-03-02T15:00:00Z')
 const after = new Date('2026-03-02T20:00:00Z')
+const aDayLater = later(after, hoursInMs(24))
 
 async function reviewed(
   { as, customer, pro, book }: Marketplace,
-  { completedAt = after, reviewer = customer, requestTime = '09:00', rating = 5 } = {},
+  { completedAt = after, reviewer = customer, requestTime = '09:00', rating = 5, at = after } = {},
 ) {
   const bookingId = await book({ requestTime }, reviewer)
   await changeBooking(as(pro, completedAt), bookingId, complete)
-  return writeReview(as(reviewer, after), { bookingId, proId: pro.id, rating, comment })
+  return writeReview(as(reviewer, at), { bookingId, proId: pro.id, rating, comment })
 }
 
 async function reasonsFor(id: string) {
@@ -68,10 +70,10 @@ test('a visit completed before it began is flagged, and so is a fourth review wi
 
   const eager = await person(db, 'customer', 'Eve')
   const reasons: (string | undefined)[] = []
-  for (let n = 0; n < 4; n++) {
-    reasons.push(await reasonsFor((await reviewed(await marketplace(db), { reviewer: eager })).id))
+  for (const at of [after, after, after, aDayLater, later(after, hoursInMs(23))]) {
+    reasons.push(await reasonsFor((await reviewed(await marketplace(db), { reviewer: eager, at })).id))
   }
-  expect(reasons).toEqual([undefined, undefined, undefined, 'many in a day'])
+  expect(reasons).toEqual([undefined, undefined, undefined, undefined, 'many in a day'])
 })
 
 test('removing a review removes its stars; its author is told why and its pro that it is gone, and no other can follow', async () => {
@@ -102,6 +104,7 @@ test('removing a review removes its stars; its author is told why and its pro th
     writeReview(as(customer, after), { bookingId, proId: pro.id, rating: 5, comment }),
   ).rejects.toMatchObject({ status: 409, message: 'Your review of this booking was removed.' })
   expect(await getBooking(as(customer), bookingId)).toMatchObject({ review: null, reviewRemoved: true })
+  expect(await appointmentToReview(as(customer, after))).toBeNull()
   expect(await ratingOf(pro.id)).toEqual({ ratingSum: 3, reviewCount: 1 })
   expect(await removeReview(as(null), id, 'Again')).toBe(false)
   expect(await removeReview(as(null), newId(), 'Unknown')).toBe(false)

@@ -11,6 +11,7 @@ import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { starCountsOf } from './market-figures.server.ts'
 import { appointmentToReview, latestReviews, listReviews, respondToReview, writeReview } from './reviews.server.ts'
 import { now } from '../../platform/tables/rows.fixture.ts'
+import type { Actor } from '../../platform/visit.server.ts'
 
 const { db } = await testDatabase()
 
@@ -54,8 +55,17 @@ test('a customer is asked for a review of the latest completed visit for a month
   const wish = async (at = theDay) => appointmentToReview(as(customer, at))
   await book()
   expect(await wish()).toBeNull()
-  await completedBooking(market, '11:00')
   const bookingId = await completedBooking(market, '13:00')
+  await completedBooking(market, '11:00')
+  // Another customer has reviewed this pro, and this customer another pro.
+  const reviewed = async ({ as, pro }: Marketplace, id: string, by: Actor) =>
+    writeReview(as(by), { bookingId: id, proId: pro.id, rating: 5, comment })
+  const luis = await person(db, 'customer', 'Luis')
+  await reviewed(market, await completedBooking({ ...market, book: (wanted) => book(wanted, luis) }, '15:00'), luis)
+  const elsewhere = await marketplace(db)
+  const { book: bookThere } = elsewhere
+  const there = await completedBooking({ ...elsewhere, book: (wanted) => bookThere(wanted, customer) })
+  await reviewed(elsewhere, there, customer)
   expect(await wish()).toEqual({ id: bookingId, businessName: 'Blue Water' })
   expect(await wish(later(theDay, daysInMs(31)))).toBeNull()
   expect(await appointmentToReview(as(pro, theDay))).toBeNull()

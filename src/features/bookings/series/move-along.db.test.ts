@@ -98,7 +98,8 @@ test('a visit that stays keeps its time from an earlier one that would have foll
 })
 
 test('both read that the later visits move, in the conversation, the notifications and the emails', async () => {
-  const { as, customer, pro, suggest, take } = await toMoveRest(db)
+  const { as, customer, pro, nth, suggest, take } = await toMoveRest(db)
+  await suggestTimes(as(pro), nth(7), { times: [{ date: '2026-04-14', time: '09:00' }], note: null })
   await suggest()
   const newest = async (who: typeof pro) => (await listNotifications(as(who))).notifications[0]
   expect(await newest(customer)).toMatchObject({ detail: 'Mon, Mar 30, 9:00 AM and later · Regular Maintenance' })
@@ -117,6 +118,9 @@ test('both read that the later visits move, in the conversation, the notificatio
   for (const mail of [moved, toPro]) {
     expect(mail?.text).toContain('Later visits: Wed, Apr 8, 10:00 AM; Wed, Apr 15, 10:00 AM; Wed, Apr 22, 10:00 AM')
   }
+  // What was suggested for the seventh alone can no longer be taken.
+  const { notifications } = await listNotifications(as(customer))
+  expect(notifications.filter(({ kind, read }) => kind === 'suggestMove' && !read)).toEqual([])
 })
 
 test('a visit that was moved to a longer service keeps its length when it moves along', async () => {
