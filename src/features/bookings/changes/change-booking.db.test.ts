@@ -170,18 +170,6 @@ test('overlapping requests stay pending and are marked, and accepting a second o
   expect(await claims(early.id)).toEqual([])
 })
 
-test("the pro's gap between visits is also enforced when accepting", async () => {
-  const { as, customer, pro, request } = await marketplace(db)
-  const [nine, ten, eleven] = await Promise.all(
-    ['09:00', '10:00', '11:00'].map((requestTime) => requestBooking(as(customer), request({ requestTime }))),
-  )
-  await db.updateTable('pro').set({ bufferMinutes: 10 }).where('accountId', '=', pro.id).execute()
-  await changeBooking(as(pro), nine?.id ?? '', accept)
-  expect(await getBooking(as(pro), ten?.id ?? '')).toMatchObject({ timeTaken: true })
-  await expect(changeBooking(as(pro), ten?.id ?? '', accept)).rejects.toMatchObject({ code: 'TIME_TAKEN' })
-  await changeBooking(as(pro), eleven?.id ?? '', accept)
-})
-
 test('accepting and canceling at once, again and again: exactly one wins', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   for (let round = 0; round < rounds; round++) {

@@ -5,6 +5,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { block } from '../../messages/blocks.server.ts'
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
+import { getBooking } from '../bookings.server.ts'
+import { accept, marketplace, person } from '../marketplace.fixture.ts'
+import { requestBooking } from '../request/request-booking.server.ts'
 import { suggested, tuesday } from '../suggestions/suggested-times.fixture.ts'
 import { retractSuggestion } from '../suggestions/retract-suggestion.server.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
@@ -91,3 +94,24 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
     (error: unknown) => (error instanceof Refusal ? `${error.status} ${error.message}` : String(error)),
   )
 }
+
+test("the pro's gap between visits is also enforced when accepting, before and after", async () => {
+  const { as, customer, pro, request, book } = await marketplace(db)
+  const other = await person(db, 'customer', 'Eve')
+  const ask = async (requestTime: string) => (await requestBooking(as(customer), request({ requestTime }))).id
+  const gap = async (bufferMinutes: number) =>
+    db.updateTable('pro').set({ bufferMinutes }).where('accountId', '=', pro.id).execute()
+  const [eight, ten, eleven] = [await ask('08:00'), await ask('10:00'), await ask('11:00')]
+  await book({ requestTime: '09:00' }, other)
+  await gap(10)
+  for (const id of [eight, ten]) {
+    expect(await getBooking(as(pro), id)).toMatchObject({ timeTaken: true })
+    await expect(changeBooking(as(pro), id, accept)).rejects.toMatchObject({ code: 'TIME_TAKEN' })
+  }
+  // As long as the gap is long enough.
+  await gap(60)
+  await changeBooking(as(pro), eleven, accept)
+  const thirteen = await ask('13:00')
+  await book({ requestTime: '15:00' }, other)
+  await changeBooking(as(pro), thirteen, accept)
+})

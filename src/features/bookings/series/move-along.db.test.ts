@@ -6,7 +6,7 @@ import { getThread } from '../../messages/threads.server.ts'
 import { listNotifications } from '../../notifications/notifications.server.ts'
 import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { accept, addService, cancel, marketplace, type Marketplace } from '../marketplace.fixture.ts'
+import { accept, addService, cancel, decline, marketplace, type Marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { findLeftOutDates } from '../suggestions/left-out-dates.server.ts'
@@ -52,9 +52,12 @@ test('taking a time for a visit moves the later ones of its series in place, in 
 
 test('those that cannot follow stay as they are, and their customer reads which before taking the time', async () => {
   const market = await toMoveRest(db)
-  const { as, customer, request, book, nth, suggest, take, timesOf } = market
+  const { as, customer, pro, request, book, nth, suggest, take, timesOf } = market
   await taken(market, '2026-04-08', '10:00')
-  await requestBooking(as(customer), request({ requestDate: '2026-04-14', replacesId: nth(7) }))
+  const askToMove = (number: number, requestDate: string) =>
+    requestBooking(as(customer), request({ requestDate, replacesId: nth(number) }))
+  await askToMove(7, '2026-04-14')
+  await changeBooking(as(pro), (await askToMove(8, '2026-04-21')).id, decline)
   const fourthAfterFifth = await book({ requestDate: '2026-04-10', replacesId: nth(4) })
   await suggest([wednesday, { date: '2026-04-02', time: '10:00' }])
   const booking = await getBooking(as(customer), nth(5))
