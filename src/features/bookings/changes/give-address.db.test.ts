@@ -68,6 +68,7 @@ test('only the customer adds an address, once, while the visit is agreed and nob
   const both = await Promise.allSettled([give(), give({ ...street, address: '9 Orange Grove' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(give()).rejects.toMatchObject({ status: 409 })
+  expect(await getBooking(as(customer), waiting.id)).toMatchObject({ address: null })
 
   const other = await withoutStreet()
   const over = new Date('2026-03-02T23:00:00Z')
