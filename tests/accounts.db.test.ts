@@ -96,6 +96,11 @@ test('sessions are listed with their device and ended one by one', async () => {
   expect((await elsewhere('GET /api/auth/user')).status).toBe(401)
   expect((await api(`DELETE /api/auth/sessions/${other}`)).status).toBe(404)
   expect((await anonymous('GET /api/auth/sessions')).status).toBe(401)
+
+  await elsewhere('POST /api/auth/login', { email, password })
+  expect((await elsewhere('POST /api/auth/logout')).status).toBe(204)
+  expect((await elsewhere('GET /api/auth/user')).status).toBe(401)
+  expect((await api('GET /api/auth/user')).status).toBe(200)
 })
 
 test('a session lives as long as it is used, and for ninety days at most', async () => {

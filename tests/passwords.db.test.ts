@@ -127,10 +127,12 @@ test('a new password that is too short or repeated wrongly leaves the link valid
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(204)
 })
 
-test('changing the password keeps this session and ends all others', async () => {
+test('changing the password keeps this session and ends all others of this account', async () => {
   const { api, email, password } = await person('customer')
   const { api: elsewhere } = await loggedIn(email, password)
   const resetToken = await resetTokenOf(email)
+  const neighbor = await person('customer')
+  const neighborsToken = await resetTokenOf(neighbor.email)
   expect((await api('PUT /api/auth/password', { currentPassword: password, ...twice })).status).toBe(204)
   expect((await api('GET /api/auth/user')).status).toBe(200)
   expect((await elsewhere('GET /api/auth/user')).status).toBe(401)
@@ -138,6 +140,8 @@ test('changing the password keeps this session and ends all others', async () =>
   expect((await loggedIn(email, water)).status).toBe(200)
   await mailTo(email, /Your password was changed/)
   expect((await anonymous('POST /api/auth/reset-password', { token: resetToken, ...twice })).status).toBe(422)
+  expect((await neighbor.api('GET /api/auth/user')).status).toBe(200)
+  expect((await anonymous('POST /api/auth/reset-password', { token: neighborsToken, ...twice })).status).toBe(204)
 })
 
 test('the password cannot be changed without knowing it', async () => {
