@@ -26,13 +26,21 @@ const listings = (proId: string) => db.selectFrom('searchListing').select('cell'
 
 test('a business waits until it is approved, and can be found from then on', async () => {
   const { id, email } = await waitingPro()
-  expect((await listWaitingPros(desk)).map((pro) => pro.email)).toContain(email)
+  const other = await waitingPro()
+  const waiting = async () => (await listWaitingPros(desk)).map((pro) => pro.email)
+  expect(await waiting()).toEqual(expect.arrayContaining([email, other.email]))
   expect(await listings(id)).toEqual([])
 
   expect(await approvePro(desk, email.toUpperCase())).toBe(true)
-  expect((await listWaitingPros(desk)).map((pro) => pro.email)).not.toContain(email)
+  expect(await waiting()).not.toContain(email)
+  expect(await waiting()).toContain(other.email)
   expect(await listings(id)).toHaveLength(2)
   expect(await approvePro(desk, email)).toBe(false)
+
+  const erased = { deletedAt: desk.now, lastName: '', passwordHash: '' }
+  await db.updateTable('account').set(erased).where('id', '=', other.id).execute()
+  expect(await waiting()).not.toContain(other.email)
+  expect(await approvePro(desk, other.email)).toBe(false)
 })
 
 test('nobody finds a business that an operator hides, and it awaits approval again', async () => {
@@ -60,6 +68,10 @@ test('an approved pro is told once, at the address of the account', async () => 
   // The worker of other tests may have run this job as well.
   const told = (await queuedMails(db, { email })).map(({ text }) => text)
   expect(told).toContainEqual(expect.stringContaining(`/pros/${id}`))
+
+  const hiddenSince = await waitingPro()
+  await notifyOfApproval(desk, hiddenSince.id)
+  expect(await queuedMails(db, hiddenSince)).toEqual([])
 })
 
 test('the plan that was chosen before the approval is the one that the email leads to', async () => {

@@ -9,7 +9,14 @@ import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { accept, complete, type Marketplace, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { starCountsOf } from './market-figures.server.ts'
-import { appointmentToReview, latestReviews, listReviews, respondToReview, writeReview } from './reviews.server.ts'
+import {
+  appointmentToReview,
+  changeReview,
+  latestReviews,
+  listReviews,
+  respondToReview,
+  writeReview,
+} from './reviews.server.ts'
 import { now } from '../../platform/tables/rows.fixture.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 
@@ -141,16 +148,21 @@ test('only the pro can answer a review and edit the answer', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const { pro: other } = await marketplace(db)
-  const { id } = await writeReview(as(customer), {
-    bookingId: await completedBooking(market),
-    proId: pro.id,
+  const review = async (requestTime: string) => {
+    const bookingId = await completedBooking(market, requestTime)
+    return writeReview(as(customer), { bookingId, proId: pro.id, rating: 5, comment })
+  }
+  const { id } = await review('09:00')
+  const { id: second } = await review('11:00')
+  const changed = await changeReview(as(customer), second, { rating: 4, comment })
+  expect(await respondToReview(as(pro), id, { response: 'Thank you!' })).toMatchObject({
     rating: 5,
-    comment,
+    proResponse: 'Thank you!',
   })
-  expect(await respondToReview(as(pro), id, { response: 'Thank you!' })).toMatchObject({ proResponse: 'Thank you!' })
   expect(await respondToReview(as(pro), id, { response: 'Thank you, Dana!' })).toMatchObject({
     proResponse: 'Thank you, Dana!',
   })
+  expect((await listReviews(as(null), pro.id)).reviews).toContainEqual(changed)
   for (const stranger of [customer, other]) {
     await expect(respondToReview(as(stranger), id, { response: 'No' })).rejects.toMatchObject({ status: 404 })
   }
