@@ -112,12 +112,9 @@ export function busyPairsOn(opened: Awaited<ReturnType<typeof openApi>>) {
     const { list } = await elsewhere('GET /api/auth/sessions')
     done(await api(`DELETE /api/auth/sessions/${String(list.find(({ current }) => current === true)?.['id'])}`))
 
-    const profile = { firstName: 'Diana', lastName: 'Whitfield', currentPassword: password }
-    done(await api('PUT /api/auth/profile', { ...profile, email: `begun-${email}` }))
-    done(await api('PUT /api/auth/profile', { ...profile, email }))
-    done(await api('PUT /api/auth/profile', { ...profile, email: `new-${email}` }))
-    const confirmation = await mailTo(`new-${email}`, /Confirm/)
-    done(await anonymous('POST /api/auth/verify-email', { token: tokenIn(confirmation) }))
+    const named = { firstName: 'Diana', lastName: 'Whitfield' }
+    done(await api('PUT /api/auth/profile', { ...named, email: `new-${email}` }))
+    done(await api('PUT /api/auth/profile', { ...named, email }))
     done(await api('PUT /api/auth/password', { currentPassword: password, ...same }))
   }
 

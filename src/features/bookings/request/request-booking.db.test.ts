@@ -225,6 +225,14 @@ test('at most three requests of one customer wait for one pro, however many are 
 
   await changeBooking(strict, first ?? '', withdraw)
   expect(await requestBooking(strict, request({ requestTime: '15:00' }))).toMatchObject({ status: 'pending' })
+
+  const { pro: other } = await marketplace(db)
+  const elsewhere = { proId: other.id, requestTime: '15:00' }
+  expect(await requestBooking(strict, request(elsewhere))).toMatchObject({ proId: other.id })
+  const theirTimeHasCome = { ...strict, now: new Date('2026-03-02T23:30:00Z') }
+  expect(await requestBooking(theirTimeHasCome, request({ requestDate: '2026-03-03' }))).toMatchObject({
+    status: 'pending',
+  })
 })
 
 test('a customer can send ten requests an hour: repeats and requests that reach no pro do not count', async () => {
