@@ -61,9 +61,11 @@ test.each(['-'.repeat(36), 'ffffffff-ffff-ffff-ffff-ffffffffffff'])('no sitemap 
   })
 })
 
-test('a town without pros, a misspelled one and a made-up one have no page', async () => {
-  const { visit } = await town([greatBend])
+test('a town without listed pros, a misspelled one and a made-up one have no page', async () => {
+  const wichita = { ...greatBend, city: 'Wichita', zip: '67202', approvedAt: null }
+  const { visit } = await town([greatBend, wichita, { ...greatBend, city: 'Salina', zip: '67401' }])
   expect(await getLocalPage(visit, 'ks', 'wichita')).toBeNull()
+  expect(await getLocalPage(visit, 'ut', 'salina'), 'the one in Kansas has').toBeNull()
   expect(await getLocalPage(visit, 'ks', 'great-bnd')).toBeNull()
   expect(await getLocalPage(visit, 'ks', 'greatbend')).toBeNull()
   expect(await getLocalPage(visit, 'zz', 'nowhere')).toBeNull()

@@ -28,7 +28,9 @@ test('a request for another time replaces a pending request', async () => {
 })
 
 test('a pending request can keep its time and change its service', async () => {
-  const { as, customer, request, seen, id } = await requested(db)
+  const { as, customer, pro, request, seen, id } = await requested(db)
+  const { days } = await listFreeDays(as(customer), pro.id, { from: '2026-03-02', days: 1, replacesId: id })
+  expect(days[0]?.slots).toContain('09:00')
   const other = await requestBooking(as(customer), request({ replacesId: id, description: 'The pump as well.' }))
   expect(other).toMatchObject({ scheduledTime: '09:00', notes: 'The pump as well.', durationMinutes: 60 })
   expect(await seen(id)).toMatchObject({ status: 'canceled' })

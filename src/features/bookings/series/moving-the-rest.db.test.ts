@@ -111,11 +111,12 @@ test.each([
 test('the times of what would move are free for it, and for nothing else', async () => {
   const series = await moving()
   const { as, customer, pro, nth, ask, rest, answer, datesOf } = series
-  const slots = async (andLater?: boolean, replacesId = nth(5)) => {
-    const { days } = await listFreeDays(as(customer), pro.id, { from: mondays[5] ?? '', days: 1, replacesId, andLater })
+  const slots = async (andLater?: boolean, replacesId = nth(5), from = mondays[5] ?? '') => {
+    const { days } = await listFreeDays(as(customer), pro.id, { from, days: 1, replacesId, andLater })
     return days[0]?.slots.includes('09:00')
   }
   expect([await slots(), await slots(false), await slots(true)]).toEqual([false, false, true])
+  expect(await slots(true, nth(5), mondays[3])).toBe(false)
   expect([await slots(undefined, rest), await slots(false, rest)]).toEqual([true, false])
   await taken(series, mondays[5] ?? '', '11:00')
   // From every week to every second, at the same time: Mondays that move are in the way, and one of another customer.
