@@ -185,6 +185,15 @@ test('whoever was asked to move several visits reads that all of them stay once 
   })
 })
 
+test('a time that is suggested for one visit of a series leaves nothing out', async () => {
+  const market = await toMoveRest(db)
+  const { as, customer, pro, nth } = market
+  await taken(market, '2026-04-21')
+  await suggestTimes(as(pro), nth(7), { times: [{ date: '2026-04-14', time: '09:00' }], note: null })
+  const booking = await getBooking(as(customer), nth(7))
+  expect((await findLeftOutDates(as(customer), [booking]))(booking)).toEqual([[]])
+})
+
 test('once no later visit is left, the suggestion is for the one visit', async () => {
   const { as, customer, pro, nth, suggest, take } = await toMoveRest(db)
   await suggest()
