@@ -40,7 +40,7 @@ const seen = async ({ as, pro }: Marketplace, hours: number) =>
   (await getPro(as(null, after(hours)), pro.id)).answersWithin
 
 test('the fifth answer tells everybody how fast the pro answers, and the pro what was missing until then', async () => {
-  const market = await marketplace(db)
+  const [market, another] = [await marketplace(db), await marketplace(db)]
   const { as, pro } = market
   const [first = '', ...others] = await ask(market, 5)
   for (const id of others) await answer(market, id, 0.5)
@@ -50,6 +50,7 @@ test('the fifth answer tells everybody how fast the pro answers, and the pro wha
   await answer(market, first, 3, decline)
   expect(await seen(market, 4)).toBe(60)
   expect(await getFigures(as(pro, after(4)))).toMatchObject({ answersWithin: 60 })
+  expect(await seen(another, 4)).toBeNull()
 })
 
 test('what is said ends half a year later, if nobody asks again', async () => {
