@@ -6,6 +6,7 @@ import { openLimits } from '../../platform/limits.server.ts'
 import { marketplace, openSession } from '../bookings/marketplace.fixture.ts'
 import { register } from './accounts.server.ts'
 import { beginEmailChange, hasConfirmationLink, resendConfirmation } from './email-confirmation.server.ts'
+import { updateProfile } from './profile.server.ts'
 
 const { db } = await testDatabase()
 
@@ -25,6 +26,14 @@ test('a change of email address keeps the session that asked for it, not one tha
   const again = await tokenOf()
   expect(again.tokenHash).not.toBe(asked.tokenHash)
   expect(again.sessionId).toBe(customer.sessionId)
+})
+
+test('one account has five confirmations an hour sent, to however many mailboxes', async () => {
+  const { as, customer } = await marketplace(db)
+  const strict = { ...as(customer), limits: openLimits(db, 1) }
+  const change = () => updateProfile(strict, { firstName: 'Dana', lastName: 'W', email: `${newId()}@example.com` })
+  for (let asked = 0; asked < 5; asked++) await change()
+  await expect(change()).rejects.toMatchObject({ status: 429 })
 })
 
 test('one mailbox gets five confirmations an hour; accounts registered after that get no email', async () => {
