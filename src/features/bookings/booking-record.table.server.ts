@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../platform/visit.server.ts'
+import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import { replaced } from '../appointments/appointment.table.server.ts'
 import { endedAs } from '../appointments/ended-as.table.server.ts'
 import { areBlocked } from '../appointments/parties.table.server.ts'
@@ -18,6 +19,7 @@ export function selectBookings(visit: Visit) {
     .innerJoin('account as customer', 'customer.id', 'booking.customerId')
     .innerJoin('account as owner', 'owner.id', 'booking.proId')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
+    .leftJoin('membership', 'membership.accountId', 'booking.proId')
     .leftJoin('review', 'review.bookingId', 'booking.id')
     .leftJoin('reviewRemoval', 'reviewRemoval.bookingId', 'booking.id')
     .leftJoin('booking as replaced', 'replaced.id', 'booking.replacesId')
@@ -25,16 +27,8 @@ export function selectBookings(visit: Visit) {
       join.onRef('suggestion.bookingId', '=', 'booking.id').onRef('suggestion.id', '=', 'booking.suggestionId'),
     )
     .select(bookingColumns)
+    .select(partyColumns)
     .select([
-      'customer.firstName as customerFirstName',
-      'customer.lastName as customerLastName',
-      'customer.deletedAt as customerLeftAt',
-      'owner.firstName as proFirstName',
-      'owner.lastName as proLastName',
-      'owner.deletedAt as proLeftAt',
-      'pro.businessName',
-      'pro.timeZone as proTimeZone',
-      'pro.approvedAt as proApprovedAt',
       'review.proResponse',
       'review.respondedAt',
       reviewedAt.as('reviewedAt'),
@@ -46,6 +40,7 @@ export function selectBookings(visit: Visit) {
       'suggestion.priceCents as suggestedPriceCents',
       'suggestion.movesFrom as suggestedMovesFrom',
       'suggestion.andLater as suggestedAndLater',
+      membershipStatusAt(visit.now).as('membership'),
       timeTaken(visit.now).as('timeTaken'),
       areBlocked('booking').as('isBlocked'),
       review.as('review'),
@@ -61,6 +56,18 @@ export function selectBookings(visit: Visit) {
       photosOfReview.as('reviewPhotos'),
     ])
 }
+
+const partyColumns = [
+  'customer.firstName as customerFirstName',
+  'customer.lastName as customerLastName',
+  'customer.deletedAt as customerLeftAt',
+  'owner.firstName as proFirstName',
+  'owner.lastName as proLastName',
+  'owner.deletedAt as proLeftAt',
+  'pro.businessName',
+  'pro.timeZone as proTimeZone',
+  'pro.approvedAt as proApprovedAt',
+] as const
 
 /** An appointment that nobody requested on its own: it comes from a repeating request. */
 export const cameWithSeries = sql<boolean>`(series_number > 1 and replaces_id is null)`

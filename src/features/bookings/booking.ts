@@ -150,6 +150,8 @@ export interface BookingView extends Booking {
    * False once an operator has hidden the business, or its account was deleted: it has no profile and gets no requests.
    */
   proIsListed: boolean
+  /** The viewer, its customer, can send the pro another request. */
+  mayAskAgain: boolean
 }
 
 /** It came to nothing because of its pro: the customer can only ask somebody else for the same. */

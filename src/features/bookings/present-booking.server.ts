@@ -11,6 +11,7 @@ import {
 } from './booking-transitions.ts'
 import { type BookingView, fieldsAsStored, partyOf, type Suggestion } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
+import { mayAskAgain } from './request/request-refusal.ts'
 import { seriesOf } from './series/repeats.ts'
 
 /** A booking for the party who is viewing it: a pro gets the street only once it is accepted. */
@@ -43,6 +44,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     canceledBy: booking.canceledBy,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
     proIsListed: booking.proApprovedAt !== null,
+    mayAskAgain: mayAskAgain({ ...booking, approvedAt: booking.proApprovedAt }, viewer),
     series: presentSeries(booking),
     suggestion,
     movedFrom: booking.movedFrom === null ? null : localStart(booking.timeZone, new Date(booking.movedFrom)),

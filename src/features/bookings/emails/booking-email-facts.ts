@@ -25,6 +25,10 @@ export interface BookingEmailData extends BookingRow {
   /** Whether the address is confirmed to be the customer's. */
   customerConfirmed: boolean
   customerRole: Role
+  /** One of the two has blocked the other. */
+  isBlocked: boolean
+  /** The customer can send its pro another request. */
+  mayAskAgain: boolean
   businessName: string
   proPhone: string | null
   /** How far away the pool is, if that is beyond the pro's service area. */
@@ -46,14 +50,6 @@ export interface BookingEmailData extends BookingRow {
 }
 
 export type Fact = [name: string, value: string]
-
-/** What keeps a pro from accepting a request. */
-export interface Obstacles {
-  /** The pro accepted another visit for that time. */
-  timeTaken: boolean
-  /** One of the two has blocked the other. */
-  isBlocked: boolean
-}
 
 export function appointmentFacts(booking: BookingEmailData): Fact[] {
   return [['Service', serviceOf(booking)], ['When', whenOf(booking)], ...(booking.besidesWhen ?? [])]
@@ -96,11 +92,13 @@ export function lengthFact({ durationMinutes }: BookingEmailData): Fact[] {
 }
 
 /** The appointment's length and its price or, as long as there is none, how to settle it. */
-export function termsFacts(booking: BookingEmailData, unnamed: string): Fact[] {
+export function termsFacts(booking: BookingEmailData, unnamed?: string): Fact[] {
   const price = priceFact(booking)
   return [
     ...lengthFact(booking),
-    ...(price.length > 0 ? price : [['Price', `Not named yet. ${unnamed}`] satisfies Fact]),
+    ...(price.length > 0
+      ? price
+      : [['Price', unnamed ? `Not named yet. ${unnamed}` : 'Not named yet.'] satisfies Fact]),
   ]
 }
 

@@ -8,7 +8,6 @@ import {
   customerLink,
   dayOf,
   type Fact,
-  type Obstacles,
   photosFact,
   priceFact,
   lengthFact,
@@ -60,23 +59,26 @@ function factsAhead(booking: BookingEmailData): Fact[] {
     ...appointmentFacts(booking),
     ...proFacts(booking),
     ...addressFact(booking),
-    ...(booking.address === null ? [noStreet] : []),
-    ...termsFacts(booking, 'Ask before the visit.'),
+    ...(booking.address === null ? [noStreet(booking)] : []),
+    ...termsFacts(booking, booking.isBlocked ? undefined : 'Ask before the visit.'),
   ]
 }
 
-const noStreet: Fact = ['Street address', 'Missing. Please add it on your dashboard.']
+function noStreet({ isBlocked }: BookingEmailData): Fact {
+  return ['Street address', isBlocked ? 'Missing.' : 'Missing. Please add it on your dashboard.']
+}
 
 /** Sent the day before. */
 export function appointmentReminder(booking: BookingEmailData, now: Date): Email {
   const soon = soonOf(booking, now)
+  const mayMove = !booking.isBlocked && mayAskOthers(booking)
   return {
     subject: `${booking.businessName} is coming ${soon}`,
     title: `Your visit is ${soon}`,
     paragraphs: [`${booking.businessName} has it on the calendar. Please make sure that they can get to the pool.`],
     facts: factsAhead(booking),
     button: { label: 'See your visit', url: customerLink(booking) },
-    footnote: 'Plans changed? Reschedule or cancel it there, so that your pro can plan the day.',
+    footnote: `Plans changed? ${mayMove ? 'Reschedule or cancel' : 'Cancel'} it there, so that your pro can plan the day.`,
   }
 }
 
@@ -84,9 +86,8 @@ export function declined(booking: BookingEmailData): Email {
   return {
     subject: `${booking.businessName} cannot take your request for ${dayOf(booking)}`,
     title: 'They can’t make it',
-    paragraphs: [`${booking.businessName} cannot take it. Other pool pros near you may be free at that time.`],
+    ...orOthers(booking, `${booking.businessName} cannot take it.`, freeThen),
     facts: [...appointmentFacts(booking), ...reasonFact(booking)],
-    button: { label: 'Find another pro', url: searchNear(booking) },
   }
 }
 
@@ -94,11 +95,8 @@ export function canceledByPro(booking: BookingEmailData): Email {
   return {
     subject: `${booking.businessName} canceled your visit on ${dayOf(booking)}`,
     title: 'Your visit was canceled',
-    paragraphs: [
-      `${booking.businessName} canceled it. We are sorry. Other pool pros near you may be free at that time.`,
-    ],
+    ...orOthers(booking, `${booking.businessName} canceled it. We are sorry.`, freeThen),
     facts: [...appointmentFacts(booking), ...reasonFact(booking)],
-    button: { label: 'Find another pro', url: searchNear(booking) },
   }
 }
 
@@ -134,18 +132,22 @@ function ownReason(booking: BookingEmailData): Fact[] {
 }
 
 /** Sent when the pro is reminded. */
-export function noAnswerYet(booking: BookingEmailData, { isBlocked }: Obstacles): Email {
-  const { businessName } = booking
+export function noAnswerYet(booking: BookingEmailData): Email {
+  const { businessName, isBlocked } = booking
+  const [said, then] = isBlocked
+    ? [
+        `${businessName} cannot accept it: the two of you cannot write to each other.`,
+        'Please find another pro, and cancel this request.',
+      ]
+    : [
+        `${businessName} has not answered yet, and we have asked again.`,
+        'You can wait, or find another pro and cancel this request.',
+      ]
   return {
     subject: `No answer yet from ${businessName} for ${dayOf(booking)}`,
     title: isBlocked ? 'Your request cannot be accepted' : 'Your request is still waiting',
-    paragraphs: [
-      isBlocked
-        ? `${businessName} cannot accept it: the two of you cannot write to each other. Please find another pro, and cancel this request.`
-        : `${businessName} has not answered yet, and we have asked again. You can wait, or find another pro and cancel this request.`,
-    ],
+    ...orOthers(booking, said, then),
     facts: appointmentFacts(booking),
-    button: { label: 'Find another pro', url: searchNear(booking) },
     footnote: `Your request stays with ${businessName} and goes to nobody else. To cancel it: ${customerLink(booking)}`,
   }
 }
@@ -156,14 +158,16 @@ export function expired(booking: BookingEmailData): Email {
 
 function notTaken(booking: BookingEmailData): Email {
   const { businessName, siteUrl, proId } = booking
+  const said = `The time you asked for passed before you took another that ${businessName} suggested.`
+  const again = {
+    paragraphs: [`${said} You can ask for one of their free times.`],
+    button: { label: 'Ask again', url: `${siteUrl}/pros/${proId}` },
+  }
   return {
     subject: `Your request to ${businessName} for ${dayOf(booking)} has ended`,
     title: 'Your request has ended',
-    paragraphs: [
-      `The time you asked for passed before you took another that ${businessName} suggested. You can ask for one of their free times.`,
-    ],
+    ...(booking.mayAskAgain ? again : orOthers(booking, said, freeThen)),
     facts: appointmentFacts(booking),
-    button: { label: 'Ask again', url: `${siteUrl}/pros/${proId}` },
   }
 }
 
@@ -171,10 +175,23 @@ function notAnswered(booking: BookingEmailData): Email {
   return {
     subject: `No answer from ${booking.businessName} for ${dayOf(booking)}`,
     title: 'Your request has ended',
-    paragraphs: ['The time passed before it was answered. Other pool pros near you may be quicker.'],
+    ...orOthers(booking, 'The time passed before it was answered.', 'Other pool pros near you may be quicker.'),
     facts: appointmentFacts(booking),
-    button: { label: 'Find another pro', url: searchNear(booking) },
   }
+}
+
+const freeThen = 'Other pool pros near you may be free at that time.'
+
+/** What was `said`, and the way to other pros: `then` is left out for a customer who has become a pro. */
+function orOthers(booking: BookingEmailData, said: string, then: string): Pick<Email, 'paragraphs' | 'button'> {
+  return mayAskOthers(booking)
+    ? { paragraphs: [`${said} ${then}`], button: { label: 'Find another pro', url: searchNear(booking) } }
+    : { paragraphs: [said], button: { label: 'See your request', url: customerLink(booking) } }
+}
+
+/** With a pro account nobody can request a visit, or move one. */
+function mayAskOthers({ customerRole }: BookingEmailData): boolean {
+  return customerRole === 'customer'
 }
 
 /** Sent when the pro is asked for the last time to mark it completed. */

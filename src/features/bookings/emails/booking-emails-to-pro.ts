@@ -14,7 +14,6 @@ import {
   distanceFact,
   lengthFact,
   logInTo,
-  type Obstacles,
   photosFact,
   priceFact,
   proLink,
@@ -72,8 +71,8 @@ export function booked(
 }
 
 /** Sent some hours after the appointment, and again some days later, as long as nobody says how it ended. */
-export function appointmentOver(booking: BookingEmailData, { isBlocked }: Pick<Obstacles, 'isBlocked'>): Email {
-  const otherwise = isBlocked ? 'only they can cancel it' : 'please ask them to cancel it'
+export function appointmentOver(booking: BookingEmailData): Email {
+  const otherwise = booking.isBlocked ? 'only they can cancel it' : 'please ask them to cancel it'
   return {
     subject: `Visit over: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `Your visit with ${booking.customerName} is over`,
@@ -98,11 +97,16 @@ export function answerReminder(booking: BookingEmailData, obstacles: Obstacles):
   }
 }
 
-function whatToAnswer(booking: BookingEmailData, { timeTaken, isBlocked }: Obstacles): string {
+interface Obstacles {
+  /** The pro accepted another visit for that time. */
+  timeTaken: boolean
+}
+
+function whatToAnswer(booking: BookingEmailData, { timeTaken }: Obstacles): string {
   const { move, asItIs } = visitsOf(booking)
   const moves = movesAppointment(booking)
   const quickNo = moves ? `a quick no is enough: the ${asItIs}` : 'a quick no lets them ask somebody else'
-  if (isBlocked) return `You cannot accept it: the two of you cannot write to each other. But ${quickNo}.`
+  if (booking.isBlocked) return `You cannot accept it: the two of you cannot write to each other. But ${quickNo}.`
   if (timeTaken) return `You accepted another visit for that time. You can suggest other times, or ${quickNo}.`
   return `Accept it, and the ${moves ? move : 'time is held for you'}. If you cannot take it, ${quickNo}.`
 }
@@ -141,7 +145,7 @@ export function canceledByCustomer(booking: BookingEmailData): Email {
     paragraphs: [
       booking.startsAt > booking.updatedAt
         ? 'The time is free again, and other customers can request it.'
-        : 'It was canceled after its time had come, as a visit that did not take place. If it did, please send them a message.',
+        : `It was canceled after its time had come, as a visit that did not take place.${booking.isBlocked ? '' : ' If it did, please send them a message.'}`,
     ],
     facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
     button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },

@@ -31,6 +31,8 @@ export const booking: BookingEmailData = {
   customerEmail: 'dana@example.com',
   customerConfirmed: true,
   customerRole: 'customer',
+  isBlocked: false,
+  mayAskAgain: true,
   businessName: 'Blue Water & Sons',
   proPhone: '626.555.0187',
   cancelReason: 'We moved',

@@ -6,11 +6,13 @@ import { membershipStatusAt } from '../../accounts/membership-status.table.serve
 import { replaced } from '../../appointments/appointment.table.server.ts'
 import { photos } from '../booking-record.table.server.ts'
 import { laterCanceled } from '../../appointments/later-canceled.table.server.ts'
+import { areBlocked } from '../../appointments/parties.table.server.ts'
 import { othersMoved } from '../../appointments/moved-along.table.server.ts'
 
 /**
  * The business of a booking and its membership, what it suggests, the current state of the booking that this one
- * replaces or would replace, and the account addresses of both parties; null for a deleted account.
+ * replaces or would replace, whether one party has blocked the other, and the account addresses of both; null for a
+ * deleted account.
  */
 export async function findCorrespondents(
   visit: Visit,
@@ -31,6 +33,7 @@ export async function findCorrespondents(
     .select([
       'pro.businessName',
       'pro.phone',
+      'pro.approvedAt',
       'customer.email as customerAccountEmail',
       'customer.role',
       'owner.email as proAccountEmail',
@@ -41,6 +44,7 @@ export async function findCorrespondents(
     .select(['suggestion.movesFrom', andLater(visit.now).as('andLater'), laterStarts.as('laterStarts')])
     .select(['pro.latitude', 'pro.longitude', 'pro.serviceRadius'])
     .select([seriesNumbers.as('seriesNumbers'), laterCanceled.as('laterCanceled'), photos.as('photos')])
+    .select(areBlocked('booking').as('isBlocked'))
     .select(sql<boolean>`customer.email_verified_at is not null`.as('customerConfirmed'))
     .where('pro.accountId', '=', proId)
     .executeTakeFirstOrThrow()

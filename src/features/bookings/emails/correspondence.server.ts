@@ -4,15 +4,18 @@ import { showsPremium } from '../../memberships/membership.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { findCorrespondents } from './booking-emails.table.server.ts'
 import { farPoolRemark } from '../request/far-pool.server.ts'
+import { mayAskAgain } from '../request/request-refusal.ts'
 
 /** The recipients and facts for emails about a booking. An address is null if the account is deleted. */
 export async function correspondenceAbout(visit: Visit, booking: BookingRow) {
   const correspondents = await findCorrespondents(visit, booking)
-  const { customerAccountEmail, proAccountEmail, role, phone, membership, ...found } = correspondents
+  const { customerAccountEmail, proAccountEmail, role, phone, membership, approvedAt, ...found } = correspondents
+  const customer = { id: booking.customerId, role: role ?? 'customer' }
   const about = {
     replaced: replacedOf(found),
     suggestion: suggestionOf(found),
-    customerRole: role ?? 'customer',
+    customerRole: customer.role,
+    mayAskAgain: mayAskAgain({ ...booking, ...found, membership, approvedAt }, customer),
     proPhone: showsPremium(membership, false) ? phone : null,
     siteUrl: visit.config.publicUrl,
     distance: farPoolRemark(booking, found),

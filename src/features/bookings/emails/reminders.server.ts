@@ -16,8 +16,8 @@ import { asksToChoose, nextReminder, nothingToChooseAt, remindToChooseAt } from 
 import {
   type DueReminder,
   findDueReminders,
-  findObstacles,
   findOpenStarts,
+  isTimeTaken,
   lockDueReminder,
   setReminder,
 } from './reminders.table.server.ts'
@@ -46,12 +46,12 @@ async function remind(visit: Visit, id: string): Promise<void> {
 async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
   // A request that has waited for a day counts as a slow answer from now on.
   await recordAnswerSpeed(visit, booking.proId)
-  const obstacles = await findObstacles(visit, booking.id)
+  const timeTaken = await isTimeTaken(visit, booking.id)
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
-  if (proAccountEmail) await queueEmail(visit, proAccountEmail, answerReminder(data, obstacles))
+  if (proAccountEmail) await queueEmail(visit, proAccountEmail, answerReminder(data, { timeTaken }))
   // A customer who asked to move an appointment needs no other pro.
   if (!customerAccountEmail || movesAppointment(data)) return
-  await queueEmail(visit, customerAccountEmail, noAnswerYet(data, obstacles))
+  await queueEmail(visit, customerAccountEmail, noAnswerYet(data))
 }
 
 /** Only of the times that are still free: if none is, the customer has nothing to choose. */
@@ -67,7 +67,7 @@ async function askToChoose(visit: Visit, booking: DueReminder): Promise<void> {
   }
   if (booking.status === 'accepted') return askLater(visit, booking, data.suggestion.starts)
   if (!proAccountEmail) return
-  await queueEmail(visit, proAccountEmail, answerReminder(data, await findObstacles(visit, booking.id)))
+  await queueEmail(visit, proAccountEmail, answerReminder(data, { timeTaken: await isTimeTaken(visit, booking.id) }))
 }
 
 /** For an appointment: once a request for another time for it is declined, its customer can choose again. */
@@ -91,9 +91,8 @@ async function askToComplete(visit: Visit, booking: DueReminder, { isLast }: { i
   // A customer who has deleted the account writes no review.
   if (!proAccountEmail || !customerAccountEmail) return
   const { id: bookingId, proId, customerId } = booking
-  const over = appointmentOver(data, await findObstacles(visit, bookingId))
   const asked = [
-    { accountId: proId, address: proAccountEmail, email: over },
+    { accountId: proId, address: proAccountEmail, email: appointmentOver(data) },
     ...(isLast ? [{ accountId: customerId, address: customerAccountEmail, email: didItTakePlace(data) }] : []),
   ]
   // The second reminder replaces the first, which must not count as unread, too.

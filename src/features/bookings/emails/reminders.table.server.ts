@@ -2,10 +2,8 @@ import type { Cursor } from '../../../platform/cursor.ts'
 import { laterThan } from '../../../platform/database/after-cursor.server.ts'
 import { batchSize } from '../../../platform/in-batches.server.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
-import { areBlocked } from '../../appointments/parties.table.server.ts'
 import { bookingColumns } from '../booking-record.table.server.ts'
 import { customerChooses, openStarts, timeTaken } from '../suggestions/open-times.table.server.ts'
-import type { Obstacles } from './booking-email-facts.ts'
 
 export type DueReminder = NonNullable<Awaited<ReturnType<typeof lockDueReminder>>>
 
@@ -51,14 +49,15 @@ export async function findOpenStarts({ db, now }: Visit, id: string): Promise<Da
   return found?.starts?.map((start) => new Date(start)) ?? []
 }
 
-/** What keeps the pro from accepting this request now; a block also from writing about an appointment. */
-export async function findObstacles({ db, now }: Visit, id: string): Promise<Obstacles> {
-  return db
+/** Whether the pro has accepted another visit for the time of this request. */
+export async function isTimeTaken({ db, now }: Visit, id: string): Promise<boolean> {
+  const found = await db
     .selectFrom('booking')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
-    .select([timeTaken(now).as('timeTaken'), areBlocked('booking').as('isBlocked')])
+    .select(timeTaken(now).as('timeTaken'))
     .where('booking.id', '=', id)
     .executeTakeFirstOrThrow()
+  return found.timeTaken
 }
 
 export async function setReminder({ db }: Visit, id: string, remindAt: Date | null): Promise<void> {

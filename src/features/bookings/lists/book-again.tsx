@@ -4,11 +4,11 @@ import { categoryOf, otherProsPath } from '../other-pros.ts'
 
 /** What a customer may want after a booking is over: the same pro again or, if that one did not come, another. */
 export function BookAgain({ booking }: { booking: BookingView }) {
-  const { status, endedAs, pro, proIsListed, isBlocked } = booking
+  const { status, endedAs, pro, mayAskAgain } = booking
   const madeWay = endedAs === 'moved' || endedAs === 'changed'
   if (status === 'pending' || status === 'accepted' || madeWay) return null
   const elsewhere = needsAnotherPro(booking)
-  if (!elsewhere && (!proIsListed || isBlocked)) return null
+  if (!elsewhere && !mayAskAgain) return null
   return (
     <ButtonLink to={elsewhere ? otherProsPath(booking) : sameProPath(booking)} variant="quiet" size="small">
       {elsewhere ? 'Find another pro' : 'Book again'}

@@ -1,4 +1,5 @@
 import type { Role } from '../../../platform/tables/column-values.ts'
+import { takesRequests } from '../../memberships/membership.ts'
 
 /**
  * Why a request is refused: the visitor's own business, a pro's account, a pro without open requests, no login, or that
@@ -15,4 +16,12 @@ export function requestRefusal(
   if (visitor?.role === 'pro') return 'pro'
   if (!pro.acceptsRequests) return 'closed'
   return visitor ? null : 'signed-out'
+}
+
+/** Whether the customer of a booking can send its pro another request. */
+export function mayAskAgain(
+  { proId: userId, isBlocked, ...pro }: { proId: string; isBlocked: boolean } & Parameters<typeof takesRequests>[0],
+  customer: { id: string; role: Role },
+): boolean {
+  return !isBlocked && requestRefusal({ userId, acceptsRequests: takesRequests(pro) }, customer) === null
 }
