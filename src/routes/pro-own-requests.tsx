@@ -1,18 +1,15 @@
 import { Suspense } from 'react'
 
-import type { BookingView } from '../features/bookings/booking.ts'
-import { BookingList } from '../features/bookings/lists/booking-list.tsx'
 import { appointmentToReview } from '../features/reviews/reviews.server.ts'
 import { answerForms } from '../platform/forms.server.ts'
 import { page } from '../platform/page.server.ts'
-import type { RefusedForm } from '../platform/refused-form.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import type { Route } from './+types/pro-own-requests'
 import { bookingForms } from './booking-forms.server.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
+import { EarlierRequests } from './pro-dashboard/earlier-requests.tsx'
 import { onlyPros } from './require-pro.server.ts'
 import { revalidateRefused } from './revalidate-refused.ts'
 import { useAnswer, useLivePage } from './use-live-page.ts'
@@ -51,19 +48,9 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
           <ToDo counts={bookings.counts} toReview={toReview} reader="pro" />
         </Suspense>
       </div>
-      <BookingList side="customer" page={bookings} refused={refused} besides={reviewOf}>
-        <EmptyState
-          title="Nothing with this status"
-          text="What you requested before you became a pro is listed by status: look under another one."
-        />
-      </BookingList>
+      <EarlierRequests page={bookings} refused={refused} />
     </div>
   )
 }
 
 const ToDo = lazyComponent(async () => (await import('./dashboard/to-do.tsx')).ToDo)
-
-const reviewOf = (booking: BookingView, refused: RefusedForm | undefined) =>
-  booking.status === 'completed' ? <ReviewDialog booking={booking} side="customer" refused={refused} /> : null
-
-const ReviewDialog = lazyComponent(async () => (await import('../features/reviews/review-dialog.tsx')).ReviewDialog)

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
+import { hashPassword } from '../../accounts/password.server.ts'
 import { insertBlock } from '../../messages/blocks.table.server.ts'
 import { getThread } from '../../messages/threads.server.ts'
 import { listNotifications } from '../../notifications/notifications.server.ts'
+import { deleteAccount } from '../../privacy/delete-account.server.ts'
 import type { StreetAddress } from '../booking.schema.ts'
 import { getBooking } from '../bookings.server.ts'
+import { mayAddStreet, needsStreet } from '../lists/needs-street.ts'
 import { accept, marketplace, person } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { weekly } from '../series/repeating.fixture.ts'
@@ -76,4 +79,15 @@ test('only the customer adds an address, once, while the visit is agreed and nob
   await expect(late).rejects.toMatchObject({ status: 409, message: 'This visit is over.' })
   await insertBlock(other.as(other.pro), other.pro.id, other.customer.id)
   await expect(other.give()).rejects.toMatchObject({ status: 403, details: { code: 'BLOCKED' } })
+})
+
+test('nobody reads an address anymore once the pro has left during the visit', async () => {
+  const { as, customer, pro, id } = await withoutStreet()
+  const during = new Date('2026-03-02T17:30:00Z')
+  const passwordHash = await hashPassword('secret-water')
+  await db.updateTable('account').set({ passwordHash }).where('id', '=', pro.id).execute()
+  await deleteAccount(as(pro, during), { password: 'secret-water' })
+  const visit = await getBooking(as(customer, during), id)
+  expect([visit.phase, needsStreet(visit), mayAddStreet(visit)]).toEqual(['begun', true, false])
+  await expect(giveAddress(as(customer, during), id, street)).rejects.toMatchObject({ status: 409 })
 })

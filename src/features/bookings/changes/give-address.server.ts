@@ -36,6 +36,7 @@ function requireNoAddress(visit: Visit, booking: BookingRecord): void {
   if (isOver(booking, visit.now)) refuse('conflict', 'This visit is over.')
   if (booking.address !== null) refuse('conflict', 'This visit has a street address. Send a message if it is wrong.')
   if (booking.isBlocked) refuseBlocked('add an address')
+  if (booking.proLeftAt !== null) refuse('conflict', 'This professional has left Poolwell.')
 }
 
 /** The town of the request or, if it named none, that of a ZIP code: nobody finds a street alone. */

@@ -6,6 +6,6 @@ export function needsStreet({ phase, address }: Pick<BookingView, 'phase' | 'add
 }
 
 /** Whether its customer can: it is a message to the pro. */
-export function mayAddStreet(booking: Pick<BookingView, 'phase' | 'address' | 'isBlocked'>): boolean {
-  return needsStreet(booking) && !booking.isBlocked
+export function mayAddStreet(booking: Pick<BookingView, 'phase' | 'address' | 'isBlocked' | 'otherHasLeft'>): boolean {
+  return needsStreet(booking) && !booking.isBlocked && !booking.otherHasLeft
 }
