@@ -35,10 +35,10 @@ export const shouldRevalidate = revalidateRefused
 export default function ProProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = useRefusedForm(actionData)
   useFailureToast(actionData, 'Error')
-  const { pro, hours, answers, open, also, isWriter, saved } = loaderData
+  const { pro, hours, answers, open, also, mayAsk, isWriter, saved } = loaderData
   return (
     <>
-      <ProHeader {...{ pro, isWriter, saved, also }} />
+      <ProHeader {...{ pro, mayAsk, isWriter, saved, also }} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <BusinessCard {...{ pro, hours, answers }} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -21,7 +21,10 @@ test.each(['customer', 'pro'] as const)(
     const { as, customer, pro, request } = await marketplace(db)
     const [blocker, blocked] = side === 'customer' ? [customer, pro] : [pro, customer]
     const { id } = await requestBooking(as(customer), request())
+    const profile = async () => loadProfilePage(as(customer), pro.id, new URLSearchParams())
+    expect(await profile()).toMatchObject({ mayAsk: true })
     await block(as(blocker), blocked.id)
+    expect(await profile()).toMatchObject({ mayAsk: false })
     expect(await accessOf(as(customer), pro.id)).toEqual({ may: 'not', because: 'blocked' })
     expect(await accessOf(as(customer), pro.id, `reschedule=${id}`)).toEqual({ may: 'not', because: 'blocked' })
     const { open } = await loadProfilePage(as(customer), pro.id, new URLSearchParams('tab=services'))

@@ -10,9 +10,8 @@ import { WaterBanner } from '../../ui/squiggle.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 /** The pro's picture, business, name and rating. */
-export function ProHeader({ pro, isWriter, saved, also }: ProHeaderProps) {
+export function ProHeader({ pro, mayAsk, isWriter, saved, also }: ProHeaderProps) {
   const name = nameOf(pro)
-  const member = isMember(pro)
   // On a wide screen the request form is next to the business, unless photos are above them.
   const unlessInSight = pro.photos[0] ? '' : 'lg:hidden'
   return (
@@ -31,12 +30,12 @@ export function ProHeader({ pro, isWriter, saved, also }: ProHeaderProps) {
             <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
               {name === pro.businessName ? null : <span className="text-soft wrap-anywhere">{name}</span>}
               <Stars rating={pro.averageRating} count={pro.reviewCount} />
-              {member ? <Badge tone="sun">PRO</Badge> : null}
+              {isMember(pro) ? <Badge tone="sun">PRO</Badge> : null}
             </p>
           </div>
           {isWriter ? (
             <div className="flex flex-wrap items-center gap-2.5 sm:mt-4">
-              {member ? (
+              {mayAsk ? (
                 <ButtonLink to={`?tab=request${also}#tab-panel`} variant="main" size="small" className={unlessInSight}>
                   Request service
                 </ButtonLink>
@@ -56,6 +55,8 @@ export function ProHeader({ pro, isWriter, saved, also }: ProHeaderProps) {
 
 interface ProHeaderProps {
   pro: ProProfile
+  /** Whether the viewer can send the pro a request. */
+  mayAsk: boolean
   isWriter: boolean
   /** Whether the viewer saved the pro; undefined for visitors, and for pros, who cannot save any. */
   saved: boolean | undefined

@@ -24,7 +24,8 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
   const reschedule = search.get('reschedule')
   if (reschedule !== null && !visit.actor) redirectToLogin(pro, reschedule)
   const day = dayIn(search, schedule, visit.now)
-  const business = { pro, schedule, day, refusal: await refusalOf(visit, pro) }
+  const refusal = await refusalOf(visit, pro)
+  const business = { pro, schedule, day, refusal }
   const [open, saved] = await Promise.all([loadTab(visit, business, search), savedAmong(visit, [pro.userId])])
   return {
     pro,
@@ -32,6 +33,8 @@ export async function loadProfilePage(visit: Visit, userId: string, search: URLS
     answers: pro.acceptsRequests ? answerWords(pro.answersWithin) : null,
     open,
     also: alsoIn({ reschedule, date: day }),
+    // Visitors log in on the way.
+    mayAsk: refusal === null || refusal === 'signed-out',
     isWriter: mayStartConversation(visit.actor),
     saved: saved?.has(pro.userId),
   }
