@@ -34,9 +34,11 @@ function Row({ time, service, customerName, phone, address, directions }: Todays
         <p className="mt-1">{customerName}</p>
         {address ? <p className="text-soft">{address}</p> : null}
         <p className="flex flex-wrap gap-x-4">
-          <a className="link inline-flex min-h-11 items-center" href={telLink(phone)}>
-            {formatPhone(phone)}
-          </a>
+          {phone ? (
+            <a className="link inline-flex min-h-11 items-center" href={telLink(phone)}>
+              {formatPhone(phone)}
+            </a>
+          ) : null}
           <DirectionsLink to={directions} aria-label={`Directions to ${customerName}`} />
         </p>
       </div>

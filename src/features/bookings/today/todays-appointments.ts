@@ -15,6 +15,7 @@ export interface TodaysAppointment {
   time: string
   service: string
   customerName: string
+  /** Empty once the customer has deleted the account. */
   phone: string
   address: string
   /** The address of the way there; none without a street, or as older versions have stored it. */
