@@ -85,8 +85,10 @@ export function paymentFailed(member: Member): Email {
     subject: 'Your membership payment failed',
     title: 'Your payment did not go through',
     paragraphs: [
-      `Hello ${member.firstName}, your card was declined, so homeowners cannot send you new requests for now.`,
-      'Update your card, and everything opens again at once. Accepted bookings are not affected.',
+      member.awaitsApproval
+        ? `Hello ${member.firstName}, your card was declined, and we are still reviewing your business.`
+        : `Hello ${member.firstName}, your card was declined, so homeowners cannot send you new requests for now.`,
+      `Update your card, and ${member.awaitsApproval ? 'your membership goes on' : 'everything opens again at once'}. Accepted bookings are not affected.`,
     ],
     facts: factsOf(member),
     button: { label: 'Update your card', url: member.link(loginPath('/subscription-plans')) },
@@ -154,7 +156,9 @@ function ended(member: Member, what: string): Email {
     title: 'Your membership has ended',
     paragraphs: [
       `Hello ${member.firstName}, ${what}`,
-      'Your business is still listed with its reviews, but homeowners cannot send you requests, and your phone, email and pictures are hidden. You can come back whenever you like.',
+      member.awaitsApproval
+        ? 'We are reviewing your business, and homeowners cannot find it. You can come back as soon as it is approved, and we will email you then.'
+        : 'Your business is still listed with its reviews, but homeowners cannot send you requests, and your phone, email and pictures are hidden. You can come back whenever you like.',
     ],
     button: { label: 'See the plans', url: member.link(loginPath('/subscription-plans')) },
   }

@@ -1,6 +1,6 @@
 import { loginPath } from '../../platform/login-path.ts'
 import type { Visit } from '../../platform/visit.server.ts'
-import { isCurrent } from '../memberships/membership.ts'
+import { isActive, isCurrent } from '../memberships/membership.ts'
 import { plansPath } from '../memberships/plans-path.ts'
 import type { Email } from '../notifications/email.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
@@ -11,14 +11,15 @@ export async function notifyOfApproval(visit: Visit, proId: string): Promise<voi
   const approved = await findApproved(visit, proId)
   if (!approved) return
   const { email, businessName, membership, wishedPlan } = approved
-  const next = isCurrent(membership)
+  const linkToPlans = linkTo(visit, loginPath(plansPath(wishedPlan)))
+  const next = isActive(membership)
     ? {
         requests: 'They can request visits, too.',
         button: { label: 'See your profile', url: linkTo(visit, `/pros/${proId}`) },
       }
     : {
         requests: 'With an active membership they can also request visits.',
-        button: { label: 'Start your membership', url: linkTo(visit, loginPath(plansPath(wishedPlan))) },
+        button: { label: isCurrent(membership) ? 'See your membership' : 'Start your membership', url: linkToPlans },
       }
   await queueEmail(visit, email, businessApproved(businessName, next))
 }

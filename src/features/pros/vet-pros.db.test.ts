@@ -87,6 +87,17 @@ test('the plan that was chosen before the approval is the one that the email lea
   expect(told).toContainEqual(expect.stringContaining(encodeURIComponent('?plan=annual')))
 })
 
+test('a pro whose payment has failed does not read that visits can be requested', async () => {
+  const { id, email } = await waitingPro()
+  await db.updateTable('membership').set({ status: 'past_due' }).where('accountId', '=', id).execute()
+  await approvePro(desk, email)
+  await notifyOfApproval(desk, id)
+  const told = (await queuedMails(db, { email })).map(({ text }) => text).join()
+  expect(told).toContain('With an active membership they can also request visits.')
+  expect(told).toContain('See your membership')
+  expect(told).not.toContain('They can request visits, too.')
+})
+
 test('cached pages are dropped when a business is listed or verified', async () => {
   const { email } = await waitingPro()
   const told: (readonly string[])[] = []

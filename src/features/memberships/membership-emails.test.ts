@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { membershipEnded, membershipUnpaid, paymentFailed } from './membership-emails.ts'
+import { planNamed } from './membership.ts'
+
+const member = {
+  firstName: 'Sam',
+  plan: planNamed('monthly'),
+  nextPlan: null,
+  expiresAt: new Date('2026-12-05T18:00:00Z'),
+  timeZone: 'America/Los_Angeles',
+  awaitsApproval: false,
+  link: (path: string) => path,
+}
+
+test('a pro whose business waits for approval does not read that it is listed, or that a card opens it', () => {
+  const hidden = { ...member, awaitsApproval: true }
+  for (const ended of [membershipEnded, membershipUnpaid]) {
+    expect(ended(member).paragraphs.join(' ')).toMatch(/still listed .* whenever you like/)
+    expect(ended(hidden).paragraphs.join(' ')).toMatch(/cannot find it\. You can come back as soon as it is approved/)
+    expect(ended(hidden).paragraphs.join(' ')).not.toMatch(/listed|whenever you like/)
+  }
+  expect(paymentFailed(member).paragraphs.join(' ')).toContain('everything opens again at once')
+  expect(paymentFailed(hidden).paragraphs.join(' ')).not.toMatch(/opens again|for now/)
+})
