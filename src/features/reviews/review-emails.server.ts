@@ -93,5 +93,11 @@ async function tell(visit: Visit, mail: ReviewMail, { by, to, address, kind, rev
 }
 
 function emailData(visit: Visit, mail: ReviewMail) {
-  return { ...mail, author: mail.author ?? 'A customer', siteUrl: visit.config.publicUrl }
+  const { author, customerRole } = mail
+  return {
+    ...mail,
+    author: author ?? 'A customer',
+    customerRole: customerRole ?? 'customer',
+    siteUrl: visit.config.publicUrl,
+  }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Visit } from '../../platform/visit.server.ts'
 import { photosOfReview } from '../media/pictures.table.server.ts'
 import { areBlocked } from '../appointments/parties.table.server.ts'
@@ -26,9 +28,11 @@ export async function findReviewMail(visit: Visit, reviewId: string, proId: stri
     ])
     .select([
       'customer.firstName as author',
+      'customer.role as customerRole',
       'customer.email as customerAccountEmail',
       'owner.email as proAccountEmail',
       areBlocked('review').as('blocked'),
+      isListed.as('proIsListed'),
       photosOfReview.as('photos'),
     ])
     .where('review.id', '=', reviewId)
@@ -44,7 +48,10 @@ export async function findRemovalMail({ db }: Visit, review: { customerId: strin
       on.on('author.id', '=', review.customerId).on('author.deletedAt', 'is', null),
     )
     .leftJoin('account as owner', (on) => on.onRef('owner.id', '=', 'pro.accountId').on('owner.deletedAt', 'is', null))
-    .select(['pro.businessName', 'author.email as authorEmail', 'owner.email as proEmail'])
+    .select(['pro.businessName', 'author.email as authorEmail', 'owner.email as proEmail', isListed.as('proIsListed')])
     .where('pro.accountId', '=', review.proId)
     .executeTakeFirst()
 }
+
+/** It has a profile. */
+const isListed = sql<boolean>`(pro.approved_at is not null)`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { emailText } from '../notifications/email.ts'
-import { reviewChanged, reviewRespondedTo, reviewReceived } from './review-emails.ts'
+import { reviewChanged, reviewPhotoRemoved, reviewRespondedTo, reviewReceived } from './review-emails.ts'
 
 const review = {
   siteUrl: 'https://poolwell.example',
@@ -12,7 +12,9 @@ const review = {
   rating: 4,
   comment: 'On time.\nThe water is clear.',
   photos: [],
-}
+  customerRole: 'customer',
+  proIsListed: true,
+} as const
 
 test('the pro reads the stars and the text, and where to answer and report it', () => {
   const email = reviewReceived(review)
@@ -35,4 +37,12 @@ test('the customer reads the answer next to their own words', () => {
   for (const word of ['On time.', 'Thank you, Dana!', 'https://poolwell.example/pros/p1?tab=reviews']) {
     expect(text).toContain(word)
   }
+})
+
+test('no email leads the customer to the profile of a business that is hidden', () => {
+  const hidden = { ...review, proIsListed: false }
+  expect(reviewRespondedTo(hidden, 'Thank you!').button?.url).toContain('/dashboard%3Fbooking%3Db1%23b1')
+  expect(reviewRespondedTo({ ...hidden, customerRole: 'pro' }, 'Thank you!').button?.url).toContain('/requests%3F')
+  expect(reviewPhotoRemoved({ ...review, reason: 'A child' }).button?.url).toContain('/pros/p1?tab=reviews')
+  expect(reviewPhotoRemoved({ ...hidden, reason: 'A child' }).button).toBeUndefined()
 })

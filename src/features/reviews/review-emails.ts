@@ -1,4 +1,5 @@
 import { plural } from '../../ui/format.ts'
+import type { Role } from '../../platform/tables/column-values.ts'
 import type { Email } from '../notifications/email.ts'
 import { bookingPath } from '../appointments/dashboard-paths.ts'
 import { loginPath } from '../../platform/login-path.ts'
@@ -12,6 +13,9 @@ export interface ReviewEmailData {
   rating: number
   comment: string
   photos: readonly string[]
+  customerRole: Role
+  /** False while the business has no profile: it is hidden. */
+  proIsListed: boolean
 }
 
 /** To the pro. */
@@ -74,12 +78,7 @@ export function reviewRemoved({
 }
 
 /** To the customer, when a photo of their review was removed. */
-export function reviewPhotoRemoved({
-  siteUrl,
-  proId,
-  businessName,
-  reason,
-}: Record<'siteUrl' | 'proId' | 'businessName' | 'reason', string>): Email {
+export function reviewPhotoRemoved({ businessName, reason, ...profile }: RemovedPhoto): Email {
   return {
     subject: `A photo was removed from your review of ${businessName}`,
     title: 'A photo was removed from your review',
@@ -87,8 +86,16 @@ export function reviewPhotoRemoved({
       'Someone on our team looked at it and took it off the site. Your review stays. Reply to this email if you see it differently.',
     ],
     facts: [['Why it was removed', reason]],
-    button: { label: 'See your review', url: `${siteUrl}/pros/${proId}?tab=reviews` },
+    ...(profile.proIsListed && { button: { label: 'See your review', url: reviewsOn(profile) } }),
   }
+}
+
+type RemovedPhoto = Profile & { businessName: string; reason: string }
+
+type Profile = Pick<ReviewEmailData, 'siteUrl' | 'proId' | 'proIsListed'>
+
+function reviewsOn({ siteUrl, proId }: Pick<Profile, 'siteUrl' | 'proId'>): string {
+  return `${siteUrl}/pros/${proId}?tab=reviews`
 }
 
 /** To the pro, who may have reported the review; why it was removed is told to its author only. */
@@ -100,12 +107,13 @@ export function reviewTakenDown(review: Record<'siteUrl' | 'proId' | 'comment', 
       'Someone on our team looked at it and took it off the site. Its stars no longer count in your rating. Reply to this email if you have a question about it.',
     ],
     facts: [['The review said', review.comment]],
-    button: { label: 'See your reviews', url: `${review.siteUrl}/pros/${review.proId}?tab=reviews` },
+    button: { label: 'See your reviews', url: reviewsOn(review) },
   }
 }
 
 /** To the customer, when the pro responds to their review for the first time. */
-export function reviewRespondedTo({ siteUrl, proId, businessName, comment }: ReviewEmailData, response: string): Email {
+export function reviewRespondedTo(review: ReviewEmailData, response: string): Email {
+  const { businessName, comment } = review
   return {
     subject: `${businessName} answered your review`,
     title: 'An answer to your review',
@@ -114,6 +122,12 @@ export function reviewRespondedTo({ siteUrl, proId, businessName, comment }: Rev
       ['You wrote', comment],
       ['The answer', response],
     ],
-    button: { label: 'See it on the profile', url: `${siteUrl}/pros/${proId}?tab=reviews` },
+    button: review.proIsListed
+      ? { label: 'See it on the profile', url: reviewsOn(review) }
+      : { label: 'See your review', url: bookingOf(review) },
   }
+}
+
+function bookingOf({ siteUrl, bookingId, customerRole: role }: ReviewEmailData): string {
+  return siteUrl + loginPath(bookingPath({ isCustomer: true, role }, bookingId))
 }
