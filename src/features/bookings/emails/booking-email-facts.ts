@@ -27,6 +27,8 @@ export interface BookingEmailData extends BookingRow {
   customerRole: Role
   /** One of the two has blocked the other. */
   isBlocked: boolean
+  /** Homeowners can request visits from its pro now. */
+  takesRequests: boolean
   /** The customer can send its pro another request. */
   mayAskAgain: boolean
   businessName: string

@@ -144,7 +144,7 @@ export function canceledByCustomer(booking: BookingEmailData): Email {
     title: `${booking.customerName} canceled the visit`,
     paragraphs: [
       booking.startsAt > booking.updatedAt
-        ? 'The time is free again, and other customers can request it.'
+        ? freeAgain(booking)
         : `It was canceled after its time had come, as a visit that did not take place.${booking.isBlocked ? '' : ' If it did, please send them a message.'}`,
     ],
     facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
@@ -168,8 +168,12 @@ export function ownCancellation(booking: BookingEmailData): Email {
   return {
     subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: 'You canceled the visit',
-    paragraphs: ['The time is free again, and other customers can request it.'],
+    paragraphs: [freeAgain(booking)],
     facts: [...appointmentFacts(booking), ['Customer', booking.customerName], ...reasonFact(booking)],
     button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
   }
+}
+
+function freeAgain({ takesRequests }: BookingEmailData): string {
+  return takesRequests ? 'The time is free again, and other customers can request it.' : 'The time is free again.'
 }

@@ -32,6 +32,7 @@ export const booking: BookingEmailData = {
   customerConfirmed: true,
   customerRole: 'customer',
   isBlocked: false,
+  takesRequests: true,
   mayAskAgain: true,
   businessName: 'Blue Water & Sons',
   proPhone: '626.555.0187',

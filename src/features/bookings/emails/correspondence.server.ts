@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
-import { showsPremium } from '../../memberships/membership.ts'
+import { showsPremium, takesRequests } from '../../memberships/membership.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { findCorrespondents } from './booking-emails.table.server.ts'
 import { farPoolRemark } from '../request/far-pool.server.ts'
@@ -15,6 +15,7 @@ export async function correspondenceAbout(visit: Visit, booking: BookingRow) {
     replaced: replacedOf(found),
     suggestion: suggestionOf(found),
     customerRole: customer.role,
+    takesRequests: takesRequests({ approvedAt, membership }),
     mayAskAgain: mayAskAgain({ ...booking, ...found, membership, approvedAt }, customer),
     proPhone: showsPremium(membership, false) ? phone : null,
     siteUrl: visit.config.publicUrl,

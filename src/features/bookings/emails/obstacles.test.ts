@@ -41,6 +41,15 @@ test('after a block nobody is asked to write about a visit that its customer can
   expect(canceledLate(true)).toMatch(/did not take place\.$/)
 })
 
+test('a pro who takes no requests does not read that a free time can be requested', () => {
+  for (const by of ['customer', 'pro'] as const) {
+    const freed = (takesRequests: boolean) =>
+      emailsAbout('cancel', by, { ...booking, takesRequests }).pro?.paragraphs.join()
+    expect(freed(true)).toBe('The time is free again, and other customers can request it.')
+    expect(freed(false)).toBe('The time is free again.')
+  }
+})
+
 function canceledLate(isBlocked: boolean) {
   const late = { ...booking, isBlocked, updatedAt: booking.endsAt }
   return emailsAbout('cancel', 'customer', late).pro?.paragraphs.join()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { booking } from '../../../routes/dev-states/made-up.ts'
-import { remarkOf, stillWaiting, whatStays } from './booking-remark.ts'
+import { movesAlong, remarkOf, stillWaiting, whatStays } from './booking-remark.ts'
 
 const other = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00', andLater: false }
 const accepted = { ...other, status: 'accepted', endedAs: null, later: 0 } as const
@@ -37,6 +37,17 @@ test('a request for another time names the earlier time, and says what happens t
   const gone = booking('pending', [], { replaced: { ...accepted, status: 'canceled' } })
   expect(remarkOf(gone, 'pro')).toBeUndefined()
   expect(whatStays(gone)).toBeNull()
+})
+
+test('after a block a request to move a visit can neither be accepted nor canceled to see other times', () => {
+  const asked = booking('accepted', [], { replacement: { ...other, status: 'pending' }, bothAskToMove: true })
+  const blocked = { ...asked, isBlocked: true }
+  expect(remarkOf(asked, 'customer')).toMatch(/until that is accepted\. .* cancel your request to see when/)
+  expect(remarkOf(blocked, 'customer')).toBe('You asked to move it to Tue, Nov 24, 2:00 PM. It stays as it is.')
+  expect(remarkOf(asked, 'pro')).toContain('The times you suggested wait')
+  expect(remarkOf(blocked, 'pro')).not.toContain('The times you suggested wait')
+  expect(movesAlong(asked, 'customer')).toMatch(/until that is accepted\.$/)
+  expect(movesAlong(blocked, 'customer')).toMatch(/It stays as it is\.$/)
 })
 
 test('a visit with a pending request to reschedule says so to both parties until it is answered', () => {

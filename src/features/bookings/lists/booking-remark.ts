@@ -13,10 +13,10 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
  * The remark on a visit that moves along with an earlier one of its series, if the request to move that one is
  * accepted.
  */
-export function movesAlong({ customer }: BookingView, side: BookingParty): string {
+export function movesAlong(booking: BookingView, side: BookingParty): string {
   return side === 'pro'
-    ? `${customer.firstName} asks to move it with an earlier visit: see your pending requests.`
-    : 'You asked to move it with an earlier visit. It stays as it is until that is accepted.'
+    ? `${booking.customer.firstName} asks to move it with an earlier visit: see your pending requests.`
+    : `You asked to move it with an earlier visit. It stays as it is${untilAccepted(booking)}.`
 }
 
 type Remark = (booking: BookingView, side: BookingParty) => string | undefined
@@ -125,13 +125,18 @@ function askedToReschedule(booking: BookingView, side: BookingParty) {
   const asked =
     side === 'pro'
       ? `${customer.firstName} asks to move ${what}: see your pending requests.`
-      : `You asked to move ${what}. ${isWithLater ? 'They stay as they are' : 'It stays as it is'} until that is accepted.`
+      : `You asked to move ${what}. ${isWithLater ? 'They stay as they are' : 'It stays as it is'}${untilAccepted(booking)}.`
   return asked + alsoAsked(booking, side)
 }
 
-/** What the pro suggested can be taken once the request of the customer came to nothing. */
-function alsoAsked({ bothAskToMove, pro }: BookingView, side: BookingParty): string {
-  if (!bothAskToMove) return ''
+/** After a block it cannot be. */
+function untilAccepted({ isBlocked }: BookingView): string {
+  return isBlocked ? '' : ' until that is accepted'
+}
+
+/** What the pro suggested can be taken once the request of the customer came to nothing; nothing can after a block. */
+function alsoAsked({ bothAskToMove, isBlocked, pro }: BookingView, side: BookingParty): string {
+  if (!bothAskToMove || isBlocked) return ''
   return side === 'pro'
     ? ' The times you suggested wait for your answer.'
     : ` ${pro.firstName} asked to move it, too: cancel your request to see when.`
