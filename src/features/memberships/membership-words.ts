@@ -54,8 +54,9 @@ export function statusSentence(membership: MembershipView): string {
       : nextPlan
         ? `${plan?.name ?? 'Your plan'} runs${until}. Then ${nextPlan.name} begins, for ${planPrice(nextPlan)}.`
         : `Renews${date === null ? '' : ` on ${date}`}${price}.`,
-    past_due:
-      'Your last payment failed, so homeowners cannot send you requests. Update your card, and everything opens again at once.',
+    past_due: membership.awaitsApproval
+      ? 'Your last payment failed. Update your card, and your membership goes on.'
+      : 'Your last payment failed, so homeowners cannot send you requests. Update your card, and everything opens again at once.',
     canceled: `Your membership ${date === null ? 'has ended' : `ended on ${date}`}. Your profile and your reviews are still here: choose a plan, and homeowners can send you requests again.`,
     inactive: 'You have no membership yet.',
   }

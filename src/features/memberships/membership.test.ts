@@ -49,6 +49,9 @@ test('a plan can be started once the business is approved, unless one is running
   expect(statusSentence(ended)).toContain('choose a plan')
   expect(statusSentence({ ...ended, awaitsApproval: true })).toContain('as soon as it is approved')
   expect(statusSentence({ ...trial, awaitsApproval: true })).toContain('Your free trial runs until')
+  const owes = { ...trial, status: 'past_due', active: false } as const
+  expect(statusSentence(owes)).toContain('everything opens again')
+  expect(statusSentence({ ...owes, awaitsApproval: true })).toContain('Update your card, and your membership goes on.')
 })
 
 test('what a membership unlocks is visible to everyone while it is active, and to its owner always', () => {
