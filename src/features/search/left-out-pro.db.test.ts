@@ -37,6 +37,11 @@ async function found(words: Record<string, string>): Promise<string[]> {
   return ids
 }
 
+async function counted(words: Record<string, string>): Promise<number> {
+  const query = SearchQuery.parse(words)
+  return countPros(visit, query, requirePlace(query))
+}
+
 const near = { lat: '44.06', lng: '-121.31', distance: '50' }
 test.each([{ ...near, sort: 'distance' }, { ...near, sort: 'rating' }, {}])(
   'a pro who is left out is on no page (%j)',
@@ -49,11 +54,7 @@ test.each([{ ...near, sort: 'distance' }, { ...near, sort: 'rating' }, {}])(
 )
 
 test('a pro who is left out is not counted', async () => {
-  const count = async (words: Record<string, string>) => {
-    const query = SearchQuery.parse(words)
-    return countPros(visit, query, requirePlace(query))
-  }
-  expect(await count({ ...near, except: everyone[0]?.row.accountId ?? '' })).toBe((await count(near)) - 1)
+  expect(await counted({ ...near, except: everyone[0]?.row.accountId ?? '' })).toBe((await counted(near)) - 1)
 })
 
 test('an id that is none is refused', () => {
