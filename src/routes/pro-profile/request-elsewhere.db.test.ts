@@ -8,6 +8,7 @@ import { changeBooking } from '../../features/bookings/changes/change-booking.se
 import { agreed, requested } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
 import { accept, addService, cancel, decline, marketplace } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
+import { photoFile } from '../../features/media/photos.fixture.ts'
 import { later, minutesInMs } from '../../platform/durations.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
@@ -122,6 +123,14 @@ test('another pro who came makes up for one who did not answer, but not for one 
   await changeBooking(canceled.as(canceled.pro, beforeIt), canceled.id, cancel)
   expect(await lostBookings(canceled.as(canceled.customer, beforeIt))).toMatchObject([{ lostBy: 'cancel' }])
   expect(await lostBookings(silent.as(silent.customer, new Date('2026-03-06T20:00:00Z')))).toEqual([])
+})
+
+test('the photos of a declined request have to be chosen again, and the form says how many there were', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const other = await marketplace(db)
+  const { id } = await requestBooking(as(customer), { ...request(), photos: [photoFile(), photoFile('2.jpg')] })
+  await changeBooking(as(pro), id, decline)
+  expect((await formOf(as(customer), other.pro.id)).filled).toMatchObject({ photos: '2' })
 })
 
 test('work that is booked again is prefilled with its kind, but without notes', async () => {

@@ -1,4 +1,5 @@
 import type { LostBooking } from '../../features/bookings/booking.ts'
+import { getBooking } from '../../features/bookings/bookings.server.ts'
 import { lostBookings } from '../../features/bookings/lists/lost-bookings.server.ts'
 import { choiceOfKind } from '../../features/bookings/request/requested-service.ts'
 import type { FreeDay } from '../../features/availability/schedule.ts'
@@ -11,12 +12,15 @@ export async function startElsewhere(visit: Visit, { userId, services }: ProProf
   const [lost] = await lostBookings(visit)
   if (!lost || lost.proId === userId) return {}
   const { businessName, serviceType, notes, scheduledDate, scheduledTime, lostBy } = lost
+  const { photos } = await getBooking(visit, lost.id)
   return {
     note: `Filled in with your ${what[lostBy](businessName)}.`,
     filled: {
       serviceType: choiceOfKind(services, serviceType),
       description: notes,
       requestTime: scheduledTime,
+      // They stay in the conversation with the other pro; the form asks to choose them again.
+      ...(photos.length > 0 && { photos: String(photos.length) }),
       ...(lostBy === 'expire' ? {} : dateUnlessFull(days, scheduledDate)),
     },
   }
