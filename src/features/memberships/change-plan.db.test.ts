@@ -55,6 +55,7 @@ test('a change is taken back by choosing the plan that runs, and can be chosen a
   expect(await pro.sync()).toMatchObject({ nextPlan: { id: 'annual' } })
   await pro.change('monthly')
   expect(await pro.sync()).toMatchObject({ plan: { id: 'monthly' }, nextPlan: null })
+  expect((await pro.emails()).slice(1)).toEqual(['Your plan changes on February 28, 2030', 'Your plan stays monthly'])
   pro.wait(29)
   expect(await pro.sync()).toMatchObject({ plan: { id: 'monthly' }, expiresAt: '2030-03-28T12:00:00.000Z' })
 

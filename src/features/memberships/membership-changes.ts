@@ -1,11 +1,13 @@
 import { isActive, isCurrent } from './membership.ts'
 import {
   membershipCanceled,
+  membershipContinues,
   membershipEnded,
   membershipStarted,
   membershipUnpaid,
   paymentFailed,
   planChanged,
+  planStays,
   planWillChange,
   trialStarted,
 } from './membership-emails.ts'
@@ -23,9 +25,16 @@ export function emailsForChange(before: Standing, after: Standing) {
     before.status !== 'past_due' && after.status === 'past_due' ? paymentFailed : null,
     goesOn && after.plan !== before.plan ? planChanged : null,
     goesOn && after.nextPlan !== null && after.nextPlan !== before.nextPlan ? planWillChange : null,
+    goesOn && isTakenBack(before, after) ? planStays : null,
     isActive(after.status) && after.cancelAtPeriodEnd && !before.cancelAtPeriodEnd ? membershipCanceled : null,
+    goesOn && before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd ? membershipContinues : null,
     wasMember && after.status === 'canceled' ? endedFor(before) : null,
   ].filter((compose) => compose !== null)
+}
+
+/** A planned change, and not by canceling, which has an email of its own. */
+function isTakenBack(before: Standing, after: Standing): boolean {
+  return before.nextPlan !== null && after.nextPlan === null && after.plan === before.plan && !after.cancelAtPeriodEnd
 }
 
 function endedFor(before: Standing) {

@@ -13,6 +13,8 @@ interface Member {
   expiresAt: Date | null
   timeZone: string
   awaitsApproval: boolean
+  /** Whether there is a card to charge. */
+  hasCard: boolean
   /** An absolute URL. */
   link: (path: string) => string
 }
@@ -48,14 +50,11 @@ export function membershipStarted(member: Member): Email {
   }
 }
 
-export function trialEndsSoon(member: Member & { hasCard: boolean }): Email {
+export function trialEndsSoon(member: Member): Email {
   return {
     subject: `Your free trial ends on ${dateOf(member)}`,
     title: 'Your free trial ends soon',
-    paragraphs: [
-      `Hello ${member.firstName}, your free trial ends on ${dateOf(member)}.`,
-      member.hasCard ? willBeCharged(member) : addACard,
-    ],
+    paragraphs: [`Hello ${member.firstName}, your free trial ends on ${dateOf(member)}.`, whatFollows(member)],
     facts: factsOf(member, 'Trial ends on'),
     button: { label: 'See your membership', url: member.link(loginPath('/subscription-plans')) },
     footnote: wayOut(member),
@@ -112,10 +111,26 @@ export function planWillChange(member: Member): Email {
   }
 }
 
+/** The planned change was taken back: the email about it would be the last word. */
+export function planStays(member: Member): Email {
+  const { firstName, plan, link } = member
+  return {
+    subject: `Your plan stays ${planWord(plan)}`,
+    title: 'Your plan stays as it is',
+    paragraphs: [
+      `Hello ${firstName}, you have taken the change of your plan back. What you have paid runs until ${dateOf(member)}.`,
+      whatFollows(member),
+    ],
+    facts: factsOf(member, 'Runs until'),
+    button: { label: 'See your membership', url: link(loginPath('/subscription-plans')) },
+    footnote: wayOut(member),
+  }
+}
+
 export function planChanged(member: Member): Email {
   const { firstName, plan, link } = member
   return {
-    subject: `Your membership is now ${plan?.interval === 'month' ? 'monthly' : 'annual'}`,
+    subject: `Your membership is now ${planWord(plan)}`,
     title: `${plan?.name ?? 'Your'} plan`,
     paragraphs: [`Hello ${firstName}, the plan that you chose has begun. Everything else stays as it was.`],
     // Not the next payment: a trial without a card simply ends then.
@@ -135,6 +150,21 @@ export function membershipCanceled(member: Member): Email {
     ],
     facts: factsOf(member, 'Open until'),
     button: { label: 'Keep my membership', url: member.link(loginPath('/subscription-plans')) },
+  }
+}
+
+/** The cancellation was taken back: what is charged from now on contradicts the email about it. */
+export function membershipContinues(member: Member): Email {
+  return {
+    subject: 'Your membership continues',
+    title: 'Your membership continues',
+    paragraphs: [
+      `Hello ${member.firstName}, you have taken your cancellation back. Your membership runs until ${dateOf(member)}, as before.`,
+      whatFollows(member),
+    ],
+    facts: factsOf(member, 'Runs until'),
+    button: { label: 'See your membership', url: member.link(loginPath('/subscription-plans')) },
+    footnote: wayOut(member),
   }
 }
 
@@ -167,6 +197,10 @@ function ended(member: Member, what: string): Email {
 const inReview =
   'We are reviewing your business. Homeowners can find it and send you requests as soon as it is approved, and we will email you then.'
 
+function whatFollows(member: Member): string {
+  return member.hasCard ? willBeCharged(member) : addACard
+}
+
 const addACard =
   'To keep your phone, email and pictures visible and to keep receiving requests, add a card. If you do nothing, nothing is charged and the membership ends.'
 
@@ -178,6 +212,10 @@ function willBeCharged({ plan }: Member): string {
 function factsOf({ plan, expiresAt, timeZone }: Member, ends?: string): [name: string, value: string][] {
   const facts = plan ? [planFact('Plan', plan)] : []
   return ends && expiresAt ? [...facts, [ends, formatDateIn(expiresAt, timeZone)]] : facts
+}
+
+function planWord(plan: Plan | null): string {
+  return plan?.interval === 'month' ? 'monthly' : 'annual'
 }
 
 function planFact(name: string, plan: Plan): [name: string, value: string] {

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { emailsForChange } from './membership-changes.ts'
 import {
   membershipCanceled,
+  membershipContinues,
   membershipEnded,
   membershipStarted,
   membershipUnpaid,
   paymentFailed,
   planChanged,
+  planStays,
   planWillChange,
   trialStarted,
 } from './membership-emails.ts'
@@ -31,7 +33,9 @@ test('each change is announced once, in the right email', () => {
   expect(emailsForChange(active, pastDue)).toEqual([paymentFailed])
   expect(emailsForChange(pastDue, active)).toEqual([])
   expect(emailsForChange(trial, { ...trial, cancelAtPeriodEnd: true })).toEqual([membershipCanceled])
+  expect(emailsForChange({ ...trial, cancelAtPeriodEnd: true }, trial), 'taken back').toEqual([membershipContinues])
   expect(emailsForChange({ ...trial, cancelAtPeriodEnd: true }, canceled)).toEqual([membershipEnded])
+  expect(emailsForChange({ ...pastDue, cancelAtPeriodEnd: true }, active), 'paid').toEqual([])
   expect(emailsForChange(pastDue, canceled)).toEqual([membershipUnpaid])
   expect(emailsForChange({ ...pastDue, cancelAtPeriodEnd: true }, canceled)).toEqual([membershipEnded])
   expect(emailsForChange(canceled, canceled)).toEqual([])
@@ -39,7 +43,7 @@ test('each change is announced once, in the right email', () => {
   const planned = { ...active, nextPlan: 'year' } as const
   expect(emailsForChange(active, planned)).toEqual([planWillChange])
   expect(emailsForChange(planned, planned)).toEqual([])
-  expect(emailsForChange(planned, active), 'taken back').toEqual([])
+  expect(emailsForChange(planned, active), 'taken back').toEqual([planStays])
   expect(emailsForChange(planned, { ...active, plan: 'year' })).toEqual([planChanged])
   expect(emailsForChange(planned, { ...pastDue, plan: 'year' })).toEqual([paymentFailed])
   expect(emailsForChange(planned, { ...active, cancelAtPeriodEnd: true })).toEqual([membershipCanceled])

@@ -46,10 +46,10 @@ export async function syncIfReachable(visit: Visit, customer: string): Promise<v
 
 async function queueChangeEmails(visit: Visit, before: LockedMembership, reported: ReportedMembership) {
   const { email, firstName, timeZone, awaitsApproval } = before
-  const { plan, nextPlan, expiresAt } = reported
+  const { plan, nextPlan, expiresAt, hasCard } = reported
   const link = (path: string) => linkTo(visit, path)
   const plans = { plan: planOf(plan), nextPlan: planOf(nextPlan) }
-  const member = { firstName, ...plans, expiresAt, timeZone, awaitsApproval, link }
+  const member = { firstName, ...plans, expiresAt, timeZone, awaitsApproval, hasCard, link }
   const emails = emailsForChange(before, reported).map((compose) => ({ to: email, email: compose(member) }))
   await queueEmails(visit, emails)
 }
