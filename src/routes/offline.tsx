@@ -30,7 +30,7 @@ export default function OfflinePage() {
   return (
     <>
       <Adrift>
-        <h1 className="text-title">You are offline</h1>
+        <h1 className="text-title">{isBack ? 'You were offline' : 'You are offline'}</h1>
         <output className="block text-soft">
           {isBack
             ? 'You are back online: pick up where you left off.'

@@ -34,6 +34,7 @@ test('without a connection any page says so, and remembers where the user was go
   await triedAgain
   await expectOffline(page)
   await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'You were offline' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/how-it-works?x=1')
 })
