@@ -16,15 +16,20 @@ export async function savePro(visit: Visit, proId: string): Promise<void> {
   await saveProFor(visit, signedIn(visit), proId)
 }
 
-/** The same for an account that this very visit has logged in: it began without a caller. */
-export async function saveProFor(visit: Visit, { id, role }: Pick<Actor, 'id' | 'role'>, proId: string): Promise<void> {
+/** The same for an account that this very visit has logged in: it began without a caller. Returns the business's name. */
+export async function saveProFor(
+  visit: Visit,
+  { id, role }: Pick<Actor, 'id' | 'role'>,
+  proId: string,
+): Promise<string> {
   if (role === 'pro') refuse('forbidden', 'Only customers can save a professional.')
-  await requirePro(visit, proId)
+  const { businessName } = await requirePro(visit, proId)
   await transact(visit, async (visit) => {
     // Of several at once, the one over the limit must see the others.
     if (!(await lockAccount(visit, id))) refuseSignedOut()
     if ((await insertSaved(visit, id, proId)) && (await countSaved(visit, id)) > maxSaved) refuseMore()
   })
+  return businessName
 }
 
 export async function removeSavedPro(visit: Visit, proId: string): Promise<void> {

@@ -67,7 +67,7 @@ test('whoever presses a heart and logs in comes back to the page, and the pro is
 test('whoever creates an account for it has the pro saved, too; with a pro account nobody has', async () => {
   const homeowner = await createAccount('customer')
   expect(homeowner.saved).toEqual([pro.id])
-  expect(homeowner.cookies).toContain('Welcome to Poolwell, Dana. This pro is among your saved pros now.')
+  expect(homeowner.cookies).toContain('Welcome to Poolwell, Dana. Blue Water is among your saved pros now.')
   const business = await createAccount('pro')
   expect(business.saved).toEqual([])
   expect(business.cookies).toContain('Welcome to Poolwell, Dana. Only customers can save a professional.')

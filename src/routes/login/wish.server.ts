@@ -33,8 +33,8 @@ export async function saveWished(
   const proId = new URL(request.url).searchParams.get('save')
   if (proId === null) return null
   try {
-    await saveProFor(visit, account, proId)
-    return { title: 'Saved', description: 'This pro is among your saved pros now.', tone: 'good' }
+    const businessName = await saveProFor(visit, account, proId)
+    return { title: 'Saved', description: `${businessName} is among your saved pros now.`, tone: 'good' }
   } catch (error) {
     return { title: 'Not saved', description: whyFailed(visit.log, error).why, tone: 'bad' }
   }
