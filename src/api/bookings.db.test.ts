@@ -180,11 +180,11 @@ test('a pro takes suggested times back by the id of their suggestion', async () 
   const { pro, customer } = await market()
   const { body } = await customer.api('POST /api/booking-request', requestTo(pro.id))
   const address = `/api/bookings/${String(body['bookingId'])}/suggestions`
-  const suggest = async () => {
-    const { body } = await pro.api(`PUT ${address}`, { times: [{ date: daysAhead(8), time: '09:00' }] })
+  const suggest = async (time: string) => {
+    const { body } = await pro.api(`PUT ${address}`, { times: [{ date: daysAhead(8), time }] })
     return z.object({ id: z.string() }).parse(body['suggestion']).id
   }
-  const [former, latest] = [await suggest(), await suggest()]
+  const [former, latest] = [await suggest('09:00'), await suggest('10:00')]
   const takeBack = (query: string) => pro.api(`DELETE ${address}${query}`)
   expect((await takeBack('')).body).toMatchObject({ fields: { suggestionId: expect.any(String) } })
   const changed = { status: 409, body: { code: 'NOT_SUGGESTED' } }

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { newId } from '../../../platform/id.ts'
 import { refuseFields } from '../../../platform/refusal.ts'
+import type { SuggestionRow } from '../../../platform/tables/booking-tables.ts'
 import { signedIn, transact, type Visit } from '../../../platform/visit.server.ts'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import { findFreeStarts, getSchedule } from '../../availability/availability.server.ts'
@@ -10,11 +13,11 @@ import { readBooking } from '../bookings.server.ts'
 import { refuseChanged } from '../changes/own-booking.server.ts'
 import { requireOpenPrice } from '../changes/open-price.ts'
 import { appointmentReminderAt, remindToChooseAt } from '../emails/reminders.ts'
-import { setSuggestion } from './suggestion-steps.table.server.ts'
+import { lockSuggestion, setSuggestion } from './suggestion-steps.table.server.ts'
 import { requireForStep } from './own-suggestion.server.ts'
 import type { SuggestedStart, TimesSuggestion } from './suggestion.schema.ts'
 import { isRequestedTime } from './suggestable-times.server.ts'
-import { insertSuggestion } from './suggestions.table.server.ts'
+import { findSuggestion, insertSuggestion } from './suggestions.table.server.ts'
 
 /**
  * Suggests other times for a pending request, or for an appointment that is to move, in place of those suggested
@@ -39,16 +42,29 @@ async function suggest(visit: Visit, id: string, suggestion: TimesSuggestion): P
   const moves = kind === 'suggestMove'
   const priceCents = moves ? requireNoPrice(suggestion) : requireOpenPrice(booking, suggestion.price)
   const andLater = requireLater(booking, suggestion)
+  const { note } = suggestion
+  const terms = { starts, note, priceCents, movesFrom: moves ? booking.startsAt : null, andLater }
+  // Before all else that is written, since it waits for whoever else changes the booking.
+  const present = await lockSuggestion(visit, booking)
+  if (present && (await isSame(visit, id, present.suggestionId, terms))) return readBooking(visit, id)
   const suggestionId = newId()
   const remindAt = (moves ? appointmentReminderAt : remindToChooseAt)(visit.now, booking, starts)
-  // First, since it waits for whoever else changes the booking.
   const suggested = await setSuggestion(visit, booking, { suggestionId, remindAt })
   if (!suggested) refuseChanged()
-  const about = { bookingId: id, id: suggestionId, movesFrom: moves ? booking.startsAt : null, andLater }
-  await insertSuggestion(visit, { ...about, starts, note: suggestion.note, priceCents, madeAt: visit.now })
+  await insertSuggestion(visit, { ...terms, bookingId: id, id: suggestionId, madeAt: visit.now })
   await recordChange(visit, suggested, { kind, by: signedIn(visit), reason: null, priceCents, suggestionId })
   return readBooking(visit, id)
 }
+
+/** Sent twice, as over a bad line: it is one suggestion, and one email to the customer. */
+async function isSame(visit: Visit, bookingId: string, id: string | null, terms: Terms): Promise<boolean> {
+  const present = id === null ? undefined : await findSuggestion(visit, { bookingId, id })
+  if (!present) return false
+  const { starts, note, priceCents, movesFrom, andLater } = present
+  return isDeepStrictEqual({ starts, note, priceCents, movesFrom, andLater }, terms)
+}
+
+type Terms = Pick<SuggestionRow, 'starts' | 'note' | 'priceCents' | 'movesFrom' | 'andLater'>
 
 /** Whether the later appointments of its series are to move with it: there have to be some. */
 function requireLater({ status, later }: BookingRecord, { andLater = false }: TimesSuggestion): boolean {

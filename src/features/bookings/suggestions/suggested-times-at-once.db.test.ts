@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
+import { subjectsTo } from '../../../platform/jobs/queued-mails.fixture.ts'
 import { roundsOn } from '../../../../tests/support/rounds.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
 import { accept, decline, marketplace, person, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
-import { suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
+import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
 import { suggestTimes } from './suggest-times.server.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
@@ -45,6 +46,22 @@ test.each([
     }
   },
 )
+
+test('a suggestion that is sent again, or twice at once, is one; another note or another time makes it another', async () => {
+  const { customer, id, suggest } = await asked(db)
+  const notices = async () => {
+    const rows = await db.selectFrom('suggestion').select('id').where('bookingId', '=', id).execute()
+    const emails = await subjectsTo(db, customer)
+    return [rows.length, emails.filter((subject) => subject.includes('suggests')).length]
+  }
+  await Promise.all([suggest(), suggest(), suggest([wednesday, tuesday])])
+  await suggest()
+  expect(await notices()).toEqual([1, 1])
+  await suggest([tuesday, wednesday], { note: 'I am in your street then.' })
+  await suggest([wednesday], { note: 'I am in your street then.' })
+  await suggest()
+  expect(await notices()).toEqual([4, 4])
+})
 
 test('two customers take the same time of one pro: one has it, the other keeps the request and the other times', async () => {
   const market = await marketplace(db)

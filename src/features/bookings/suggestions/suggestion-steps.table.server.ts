@@ -8,6 +8,12 @@ import { appointmentReminderAt } from '../emails/reminders.ts'
 
 // What a suggestion changes of its booking.
 
+/** Waits for whoever else changes the booking: the suggestion that counts then, and until this transaction ends. */
+export async function lockSuggestion({ db }: Visit, { id, status, startsAt }: Found) {
+  const asFound = db.selectFrom('booking').select('suggestionId').where('id', '=', id).where('status', '=', status)
+  return asFound.where('startsAt', '=', startsAt).forUpdate().executeTakeFirst()
+}
+
 /** Makes this the suggestion that the customer can take, while the request waits or the appointment is when it was. */
 export async function setSuggestion(visit: Visit, found: Found, { suggestionId, remindAt }: Suggested) {
   const update = asFound(visit, found).set({ suggestionId, remindAt, updatedAt: visit.now })

@@ -8,6 +8,11 @@ export async function insertSuggestion({ db }: Visit, suggestion: NewSuggestion)
     .execute()
 }
 
+export async function findSuggestion({ db }: Visit, { bookingId, id }: Pick<SuggestionRow, 'bookingId' | 'id'>) {
+  const found = db.selectFrom('suggestion').selectAll().where('bookingId', '=', bookingId).where('id', '=', id)
+  return found.executeTakeFirst()
+}
+
 type NewSuggestion = Omit<SuggestionRow, 'retractedAt' | 'takenStart'>
 
 /** Which of its starts the customer has taken. */
