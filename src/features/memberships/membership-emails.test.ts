@@ -7,6 +7,7 @@ const member = {
   firstName: 'Sam',
   plan: planNamed('monthly'),
   nextPlan: null,
+  hasCard: true,
   expiresAt: new Date('2026-12-05T18:00:00Z'),
   timeZone: 'America/Los_Angeles',
   awaitsApproval: false,
