@@ -1,7 +1,7 @@
 import { formatDateIn } from '../../ui/format.ts'
 import type { Email } from '../notifications/email.ts'
 import { type Plan, trialDays } from './membership.ts'
-import { planPrice } from './membership-words.ts'
+import { endOfPeriod, planPrice } from './membership-words.ts'
 import { loginPath } from '../../platform/login-path.ts'
 
 // The emails to a pro about the membership.
@@ -52,9 +52,9 @@ export function membershipStarted(member: Member): Email {
 
 export function trialEndsSoon(member: Member): Email {
   return {
-    subject: `Your free trial ends on ${dateOf(member)}`,
+    subject: `Your free trial ends on ${endOfPeriod(member)}`,
     title: 'Your free trial ends soon',
-    paragraphs: [`Hello ${member.firstName}, your free trial ends on ${dateOf(member)}.`, whatFollows(member)],
+    paragraphs: [`Hello ${member.firstName}, your free trial ends on ${endOfPeriod(member)}.`, whatFollows(member)],
     facts: factsOf(member, 'Trial ends on'),
     button: { label: 'See your membership', url: member.link(loginPath('/subscription-plans')) },
     footnote: wayOut(member),
@@ -67,10 +67,10 @@ export function yearRenewsSoon(member: Member): Email {
   const next = nextPlan ?? plan
   const price = next ? ` for ${planPrice(next)}` : ''
   return {
-    subject: `Your membership renews on ${dateOf(member)}`,
+    subject: `Your membership renews on ${endOfPeriod(member)}`,
     title: 'Your membership renews in a month',
     paragraphs: [
-      `Hello ${firstName}, the year that you have paid for ends on ${dateOf(member)}. Your membership then continues${price}, charged to your card: there is nothing to do.`,
+      `Hello ${firstName}, the year that you have paid for ends on ${endOfPeriod(member)}. Your membership then continues${price}, charged to your card: there is nothing to do.`,
       'Until then you can change the plan, or cancel; if you cancel, nothing more is charged.',
     ],
     facts: factsOf(member, 'Renews on'),
@@ -99,10 +99,10 @@ export function paymentFailed(member: Member): Email {
 export function planWillChange(member: Member): Email {
   const { firstName, nextPlan, link } = member
   return {
-    subject: `Your plan changes on ${dateOf(member)}`,
-    title: `${nextPlan?.name ?? 'Another'} from ${dateOf(member)}`,
+    subject: `Your plan changes on ${endOfPeriod(member)}`,
+    title: `${nextPlan?.name ?? 'Another'} from ${endOfPeriod(member)}`,
     paragraphs: [
-      `Hello ${firstName}, you have chosen another plan. Nothing is charged today: what you have paid runs until ${dateOf(member)}, and then the new plan begins.`,
+      `Hello ${firstName}, you have chosen another plan. Nothing is charged today: what you have paid runs until ${endOfPeriod(member)}, and then the new plan begins.`,
       'Until then you can change your mind.',
     ],
     facts: [...factsOf(member, 'Until'), ...(nextPlan ? [planFact('Then', nextPlan)] : [])],
@@ -118,7 +118,7 @@ export function planStays(member: Member): Email {
     subject: `Your plan stays ${planWord(plan)}`,
     title: 'Your plan stays as it is',
     paragraphs: [
-      `Hello ${firstName}, you have taken the change of your plan back. What you have paid runs until ${dateOf(member)}.`,
+      `Hello ${firstName}, you have taken the change of your plan back. What you have paid runs until ${endOfPeriod(member)}.`,
       whatFollows(member),
     ],
     facts: factsOf(member, 'Runs until'),
@@ -146,7 +146,7 @@ export function membershipCanceled(member: Member): Email {
     title: 'Your membership is canceled',
     paragraphs: [
       `Hello ${member.firstName}, you canceled your membership. Nothing more will be charged.`,
-      `Everything stays open until ${dateOf(member)}. Until then you can change your mind with one click.`,
+      `Everything stays open until ${endOfPeriod(member)}. Until then you can change your mind with one click.`,
     ],
     facts: factsOf(member, 'Open until'),
     button: { label: 'Keep my membership', url: member.link(loginPath('/subscription-plans')) },
@@ -159,7 +159,7 @@ export function membershipContinues(member: Member): Email {
     subject: 'Your membership continues',
     title: 'Your membership continues',
     paragraphs: [
-      `Hello ${member.firstName}, you have taken your cancellation back. Your membership runs until ${dateOf(member)}, as before.`,
+      `Hello ${member.firstName}, you have taken your cancellation back. Your membership runs until ${endOfPeriod(member)}, as before.`,
       whatFollows(member),
     ],
     facts: factsOf(member, 'Runs until'),
@@ -220,10 +220,6 @@ function planWord(plan: Plan | null): string {
 
 function planFact(name: string, plan: Plan): [name: string, value: string] {
   return [name, `${plan.name}, ${planPrice(plan)}`]
-}
-
-function dateOf({ expiresAt, timeZone }: Member): string {
-  return expiresAt ? formatDateIn(expiresAt, timeZone) : 'the end of the period'
 }
 
 function wayOut({ link }: Member): string {

@@ -32,7 +32,7 @@ export const notBeforeApproval =
   'We are reviewing your business. You can start a membership as soon as it is approved, and we will email you then.'
 
 /** The day on which the trial or the paid period ends. */
-export function endOfPeriod({ expiresAt, timeZone }: Pick<MembershipView, 'expiresAt' | 'timeZone'>): string {
+export function endOfPeriod({ expiresAt, timeZone }: { expiresAt: Date | string | null; timeZone: string }): string {
   return expiresAt === null ? 'the end of the period' : formatDateIn(expiresAt, timeZone)
 }
 
