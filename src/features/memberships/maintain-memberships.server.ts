@@ -1,6 +1,6 @@
 import { later } from '../../platform/durations.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
-import { linkTo, queueEmail } from '../notifications/emails.server.ts'
+import { queueEmail } from '../notifications/emails.server.ts'
 import {
   type Ending,
   findEnding,
@@ -8,7 +8,7 @@ import {
   findPastExpiry,
   markReminded,
 } from './due-memberships.table.server.ts'
-import { planOf } from './membership.ts'
+import { addressedMember } from './addressed-member.server.ts'
 import { trialEndsSoon, yearRenewsSoon } from './membership-emails.ts'
 import { findCustomer, lockMembership } from './memberships.table.server.ts'
 import { isLive } from './reported-membership.ts'
@@ -64,9 +64,7 @@ async function remind(visit: Visit, customerRef: string, what: Ending, until: Da
   await transact(visit, async (visit) => {
     const member = await lockMembership(visit, customerRef)
     if (!member || !(await markReminded(visit, member.accountId, what, until))) return
-    const { email, plan, nextPlan, ...rest } = member
-    const link = (path: string) => linkTo(visit, path)
     const compose = reminders[what]
-    await queueEmail(visit, email, compose({ ...rest, plan: planOf(plan), nextPlan: planOf(nextPlan), link }))
+    await queueEmail(visit, member.email, compose(addressedMember(visit, member, member)))
   })
 }

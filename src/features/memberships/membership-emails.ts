@@ -6,7 +6,7 @@ import { loginPath } from '../../platform/login-path.ts'
 
 // The emails to a pro about the membership.
 
-interface Member {
+export interface Member {
   firstName: string
   plan: Plan | null
   nextPlan: Plan | null

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { rememberTrial } from '../accounts/used-trials.table.server.ts'
-import { linkTo, queueEmails } from '../notifications/emails.server.ts'
+import { queueEmails } from '../notifications/emails.server.ts'
+import { addressedMember } from './addressed-member.server.ts'
 import { emailsForChange } from './membership-changes.ts'
-import { planOf } from './membership.ts'
 import { copyListedEnd } from './listed-end.table.server.ts'
 import { beginSync, lockMembership, saveReported } from './memberships.table.server.ts'
 import { isLive, type ReportedMembership, reportedMembership } from './reported-membership.ts'
@@ -45,12 +45,8 @@ export async function syncIfReachable(visit: Visit, customer: string): Promise<v
 }
 
 async function queueChangeEmails(visit: Visit, before: LockedMembership, reported: ReportedMembership) {
-  const { email, firstName, timeZone, awaitsApproval } = before
-  const { plan, nextPlan, expiresAt, hasCard } = reported
-  const link = (path: string) => linkTo(visit, path)
-  const plans = { plan: planOf(plan), nextPlan: planOf(nextPlan) }
-  const member = { firstName, ...plans, expiresAt, timeZone, awaitsApproval, hasCard, link }
-  const emails = emailsForChange(before, reported).map((compose) => ({ to: email, email: compose(member) }))
+  const member = addressedMember(visit, before, reported)
+  const emails = emailsForChange(before, reported).map((compose) => ({ to: before.email, email: compose(member) }))
   await queueEmails(visit, emails)
 }
 
