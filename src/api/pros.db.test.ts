@@ -50,7 +50,7 @@ test('different spellings of a town and state count as one town', async () => {
 })
 
 test('coordinates work as well as a location, and a category narrows the search', async () => {
-  const pro = await openAt('Nome', 'AK', '99762')
+  const pro = await openAt('Cordova', 'AK', '99574')
   await activate(pro.id, db)
   await pro.api('POST /api/services', { ...serviceInfo, categoryId: 5 })
   const { latitude, longitude } = pro.profile
@@ -65,10 +65,10 @@ test('coordinates work as well as a location, and a category narrows the search'
 })
 
 test('a search and a profile say how fast a pro answers, from the fifth answer on', async () => {
-  const pro = await openAt('Bethel', 'AK', '99559')
+  const pro = await openAt('Dillingham', 'AK', '99576')
   await activate(pro.id, db)
   const said = async () => [
-    (await anonymous('GET /api/pros/search?location=99559&distance=5')).list[0]?.['answersWithin'],
+    (await anonymous('GET /api/pros/search?location=99576&distance=5')).list[0]?.['answersWithin'],
     (await anonymous(`GET /api/pros/${pro.id}`)).body['answersWithin'],
   ]
   for (let day = 3; day < 8; day++) {
@@ -116,7 +116,7 @@ test('with a date only pros who are free on that day are found, page by page', a
 })
 
 test('a card says where the prices start, for the category that was searched for', async () => {
-  const pro = await openAt('Kotzebue', 'AK', '99752')
+  const pro = await openAt('Skagway', 'AK', '99840')
   await activate(pro.id, db)
   const add = async (categoryId: number, priceType: string, price: number) =>
     (await pro.api('POST /api/services', { ...serviceInfo, categoryId, priceType, price })).body['id']

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { openMember, requestAppointment, test } from './people.ts'
-import { openHydrated } from './support.ts'
+import { hold, openHydrated } from './support.ts'
 
 test('loading more pros moves focus to the first new one, also after going back; with Ctrl the browser opens a tab @desktop', async ({
   page,
@@ -59,8 +59,12 @@ test('what waits at the top of a dashboard leads down to the list, with the focu
   await openMember(maria, 'Blue Focus Pools')
   const id = await requestAppointment(dana, maria)
   await requestAppointment(dana, maria, 4)
+  // Faster than the list's code comes.
+  const letListCome = await hold(maria.page, '**/assets/received-bookings*.js')
   await openHydrated(maria.page, '/pro-dashboard')
   await maria.page.getByRole('link', { name: '2 requests are waiting' }).press('Enter')
+  await expect(maria.page).toHaveURL(/#bookings$/)
+  letListCome()
   await expect(first(maria.page)).toBeFocused()
   await expect(first(maria.page)).toBeInViewport()
 

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import type { RefusedForm } from '../../../platform/refused-form.ts'
-import { focusHeading } from '../../../ui/focus-heading.ts'
 import { formatTime } from '../../../ui/format.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { BookingParty, BookingView } from '../booking.ts'
 import { BookingCard } from './booking-card.tsx'
 import type { ListedBooking } from './booking-facts.tsx'
+import { showPart } from './show-part.ts'
 
 /** Bookings below each other, with all that their viewer can do about them. */
 export function BookingCards({ bookings, opened, ...shown }: EachCard & Listed) {
@@ -28,7 +28,7 @@ export function BookingCards({ bookings, opened, ...shown }: EachCard & Listed) 
             <CardWithActions {...shown} booking={booking} />
           </LaterItem>
         ) : (
-          <li key={booking.id} id={booking.id} ref={booking.id === named ? showBooking : null}>
+          <li key={booking.id} id={booking.id} ref={booking.id === named ? showPart : null}>
             <CardWithLater {...shown} {...{ booking, opened }} />
           </li>
         ),
@@ -111,13 +111,3 @@ const SuggestedTimes = lazyComponent(async () => (await import('../suggestions/s
 
 const ends = (status: BookingStatus) => status === 'canceled'
 const continues = (status: BookingStatus) => !ends(status)
-
-/**
- * The router looks for the booking that an address names before this list is there: its code may still be loading.
- * Focus would stay on the link that led to it, on the same page.
- */
-function showBooking(item: HTMLElement | null): void {
-  if (!item) return
-  item.scrollIntoView()
-  focusHeading(item.querySelector<HTMLElement>('h2, h3'))
-}

@@ -11,6 +11,7 @@ import { BookingCards, type EachCard, type Listed } from './booking-cards.tsx'
 import { BookingDays } from './booking-days.tsx'
 import { BookingTabs, pageLabels } from './booking-tabs.tsx'
 import { mayAddStreet } from './needs-street.ts'
+import { useShownPart } from './show-part.ts'
 import type { TabOf } from '../../appointments/dashboard-paths.ts'
 
 /** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
@@ -18,6 +19,7 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
   const { tab, bookings, opened = null, search = null, counts, now } = page
   const { side, refused } = rest
   useFailureToast(refused)
+  useShownPart(listId)
   const inFull = [...bookings.filter(({ place }) => !place), opened]
   const hasDialog = refused && inFull.some((booking) => booking && asksFor(booking, refused.values))
   const about = refused?.values['bookingId']
@@ -25,7 +27,7 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
   const isInDialog = useHydrated() && hasDialog
   const over = bookings.filter(({ phase }) => phase === 'over')
   return (
-    <div id="bookings" className="grid gap-5">
+    <div id={listId} className="grid gap-5">
       <BookingTabs {...{ side, tab, counts }} />
       {isInDialog ? null : <ErrorSummary message={refused?.message} fields={refused?.fields} />}
       {refused && !hasDialog ? <UnsentText values={refused.values} /> : null}
@@ -39,7 +41,7 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
           <BookingCards {...rest} now={now} heading="h3" bookings={over} />
         </>
       ) : null}
-      <Pages next={page.next} {...pageLabels(tab)} hash="#bookings" />
+      <Pages next={page.next} {...pageLabels(tab)} hash={`#${listId}`} />
     </div>
   )
 }
@@ -57,6 +59,8 @@ interface BookingListProps extends Omit<EachCard, 'now' | 'heading'> {
   page: BookingPage
   children?: ReactNode
 }
+
+const listId = 'bookings'
 
 const overTitle = {
   customer: 'Over, not marked as completed yet',
