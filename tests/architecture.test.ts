@@ -26,6 +26,16 @@ test('every migration has a unique number', () => {
   expect(numbers).toEqual([...new Set(numbers)])
 })
 
+// The tests share a database: a count of the pros in a town would depend on which of two files ran first.
+test('the pros of a town in Alaska belong to the tests of one file', () => {
+  const owners = files
+    .filter((file) => file.endsWith('.db.test.ts'))
+    .flatMap((file) => [...new Set(readFileSync(file, 'utf8').match(/\b99[5-9]\d\d\b/g))].map((zip) => ({ zip, file })))
+  expect(owners.length).toBeGreaterThan(9)
+  const shared = Map.groupBy(owners, ({ zip }) => zip)
+  expect([...shared.values()].filter(({ length }) => length > 1)).toEqual([])
+})
+
 const booking = 'src/features/bookings/booking.ts'
 const card = 'src/features/reviews/review-card.tsx'
 const verbs = 'src/features/bookings/bookings.server.ts'

@@ -88,7 +88,7 @@ test('buttons that go with what they answer leave the focus nearby @desktop', as
   await dana.page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(dana.page.getByRole('log')).toBeFocused()
 
-  await openHydrated(maria.page, '/services')
+  await openHydrated(maria.page, '/services', '[popovertarget=bell]')
   await maria.page.getByRole('button', { name: 'Notifications' }).press('Enter')
   await maria.page.getByRole('button', { name: 'Mark all as read' }).press('Enter')
   await expect(maria.page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
