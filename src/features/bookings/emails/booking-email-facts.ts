@@ -157,6 +157,11 @@ export function dayOf({ startsAt, timeZone }: BookingEmailData): string {
   return shortWeekdayIn(timeZone).format(startsAt)
 }
 
+/** "Mon, Mar 2, 9:00 AM": what other times are suggested instead of may be on the same day. */
+export function startOf(booking: BookingEmailData): string {
+  return `${dayOf(booking)}, ${formatTimeIn(booking.startsAt, booking.timeZone)}`
+}
+
 const weekday = dateFormat({ weekday: 'long' })
 const zoneName = dateFormat({ timeZoneName: 'short' })
 

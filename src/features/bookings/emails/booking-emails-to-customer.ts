@@ -198,7 +198,7 @@ function mayAskOthers({ customerRole }: BookingEmailData): boolean {
 export function didItTakePlace(booking: BookingEmailData): Email {
   const { businessName } = booking
   return {
-    subject: `Did your visit from ${businessName} take place?`,
+    subject: `Did your visit from ${businessName} on ${dayOf(booking)} take place?`,
     title: 'Did it take place?',
     paragraphs: [
       `${businessName} has not said so. If it did, mark it completed yourself: then you can review it. If it did not, cancel it and say why.`,

@@ -1,5 +1,5 @@
 import type { Email } from '../../notifications/email.ts'
-import type { BookingEmailData } from './booking-email-facts.ts'
+import { type BookingEmailData, startOf } from './booking-email-facts.ts'
 import { moveSuggested } from './move-emails.ts'
 import { movesAtOnce, visitsOf } from './reschedule-emails.ts'
 import { timesSuggested } from './suggestion-emails.ts'
@@ -14,7 +14,7 @@ export function chooseReminder(booking: BookingEmailData): Email {
   const then = moves ?? 'your visit is booked at once'
   return {
     ...(movesIt ? moveSuggested : timesSuggested)(booking),
-    subject: `${businessName} is waiting: choose a time`,
+    subject: `${businessName} is waiting: choose a time instead of ${startOf(booking)}`,
     paragraphs: [
       `${businessName} suggested ${one ? 'this time' : 'these times'} instead, and you have not chosen yet. Take ${one ? 'it' : 'one'}, and ${then}.`,
     ],

@@ -19,7 +19,7 @@ test('a pro who asks to move a visit tells its customer what was agreed, the tim
   const { pro, customer } = emailsAbout('suggestMove', 'pro', booking)
   expect(pro).toBeUndefined()
   expect(customer).toMatchObject({
-    subject: 'Blue Water & Sons asks to move your visit',
+    subject: 'Blue Water & Sons asks to move your visit on Tue, Nov 24',
     paragraphs: [expect.stringContaining('Take one, and the visit moves at once. Until then it stays as it is.')],
     button: { label: 'Choose a time', url: 'https://poolwell.example/login?redirect=/dashboard%3Fbooking%3Db1%23b1' },
   })
@@ -57,7 +57,7 @@ test('both parties of a visit that moved read when it is, and when it was', () =
 
 test('reminders name the times, and say that the visit stays without one', () => {
   const toChoose = chooseReminder(booking)
-  expect(toChoose.subject).toBe('Blue Water & Sons is waiting: choose a time')
+  expect(toChoose.subject).toBe('Blue Water & Sons is waiting: choose a time instead of Tue, Nov 24, 10:00 AM')
   expect(toChoose.paragraphs.join()).toContain('your visit moves at once. Until then it stays as it is.')
   expect(toChoose.facts).toEqual(expect.arrayContaining(times))
   const before = appointmentReminder(booking, new Date('2026-11-23T18:00:00Z'))

@@ -12,7 +12,7 @@ import {
   timesFacts,
   whenOf,
 } from './booking-email-facts.ts'
-import { rescheduledAsSuggested, visitsOf } from './reschedule-emails.ts'
+import { agreedVisit, rescheduledAsSuggested, visitsOf } from './reschedule-emails.ts'
 import { alsoToMove } from './series-emails.ts'
 import { choiceOf, suggestionTaken, taken } from './suggestion-emails.ts'
 
@@ -21,9 +21,9 @@ import { choiceOf, suggestionTaken, taken } from './suggestion-emails.ts'
 export function moveSuggested(booking: BookingEmailData): Email {
   const { businessName } = booking
   const { starts, one, title, button } = choiceOf(booking)
-  const { visit, move, stay, until } = visitsOf(booking)
+  const { move, stay, until } = visitsOf(booking)
   return {
-    subject: `${businessName} asks to move your ${visit}`,
+    subject: `${businessName} asks to move your ${agreedVisit(booking)}`,
     title,
     paragraphs: [
       `${businessName} asks to move your visit to ${one ? 'this time' : 'one of these times'}. Take ${one ? 'it' : 'one'}, and the ${move} at once. Until then ${until}.`,
@@ -45,7 +45,7 @@ export function moveSuggested(booking: BookingEmailData): Email {
 export function moveTakenBack(booking: BookingEmailData): Email {
   const { businessName } = booking
   return {
-    subject: `${businessName} no longer asks to move your ${visitsOf(booking).visit}`,
+    subject: `${businessName} no longer asks to move your ${agreedVisit(booking)}`,
     title: `Your ${visitsOf(booking).asItIs}`,
     paragraphs: [`${businessName} took the suggested times back. There is nothing for you to do.`],
     facts: appointmentFacts(booking),

@@ -157,7 +157,9 @@ test('a pro is asked some hours after a visit to mark it completed, and three da
   const unread = async () =>
     (await listNotifications(as(pro))).notifications.filter(({ read }) => !read).map(({ kind }) => kind)
   expect(await unread()).toEqual(['over'])
-  expect((await subjectsTo(db, customer)).slice(2)).toEqual(['Did your visit from Blue Water take place?'])
+  expect((await subjectsTo(db, customer)).slice(2)).toEqual([
+    'Did your visit from Blue Water on Mon, Mar 2 take place?',
+  ])
   const toCustomer = async () => (await listNotifications(as(customer))).notifications[0]
   expect(await toCustomer()).toMatchObject({ title: 'Did your visit from Blue Water take place?', read: false })
   await changeBooking(as(customer, after(201)), id, { status: 'canceled', reason: 'Nobody came' })

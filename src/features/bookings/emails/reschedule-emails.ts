@@ -110,9 +110,9 @@ function takenBack(booking: Rescheduling): Partial<Email> {
 
 function refused(booking: Rescheduling): Partial<Email> {
   const { businessName } = booking
-  const { visit, stay, asItIs } = visitsOf(booking)
+  const { stay, asItIs } = visitsOf(booking)
   return {
-    subject: `${businessName} cannot move your ${visit}`,
+    subject: `${businessName} cannot move your ${agreedVisit(booking)}`,
     title: `Your ${asItIs}`,
     paragraphs: [`${businessName} cannot come at the new time. The ${stay} at the time you agreed on.`],
     button: seeBooking(booking),
@@ -155,8 +155,13 @@ export function visitsOf({ replaced, suggestion }: Pick<BookingEmailData, 'repla
   return replaced?.later || suggestion?.andLater ? several : single
 }
 
+/** "visit on Mon, Mar 2" or "visits from Mon, Mar 2 on": as they were agreed on. */
+export function agreedVisit(booking: BookingEmailData): string {
+  const day = dayOf({ ...booking, startsAt: booking.replaced?.startsAt ?? booking.startsAt })
+  return visitsOf(booking) === several ? `visits from ${day} on` : `visit on ${day}`
+}
+
 const single = {
-  visit: 'visit',
   hasMoved: 'visit has moved',
   move: 'visit moves',
   stay: 'visit stays',
@@ -165,7 +170,6 @@ const single = {
   earlier: 'the earlier one is free again',
 }
 const several: typeof single = {
-  visit: 'visits',
   hasMoved: 'visits have moved',
   move: 'visits move',
   stay: 'visits stay',

@@ -10,7 +10,7 @@ const suggestion = { starts, note: 'I am away on Tuesday.', priceCents: 95_00, m
 test('a suggestion names each time, the price that comes with it, and that nothing is held', () => {
   const { customer } = emailsAbout('suggest', 'pro', { ...booking, suggestion })
   expect(customer).toMatchObject({
-    subject: 'Blue Water & Sons suggests other times',
+    subject: 'Blue Water & Sons suggests other times instead of Tue, Nov 24, 10:00 AM',
     button: { url: 'https://poolwell.example/login?redirect=/dashboard%3Fbooking%3Db1%23b1' },
     footnote: expect.stringContaining('Nothing is held until you take it'),
   })
@@ -25,7 +25,10 @@ test('a suggestion names each time, the price that comes with it, and that nothi
   ])
   const one = { ...suggestion, starts: starts.slice(0, 1), note: null, priceCents: null, movesFrom: null }
   const alone = emailsAbout('suggest', 'pro', { ...booking, suggestion: one }).customer
-  expect(alone).toMatchObject({ subject: 'Blue Water & Sons suggests another time', button: { label: 'See the time' } })
+  expect(alone).toMatchObject({
+    subject: 'Blue Water & Sons suggests another time instead of Tue, Nov 24, 10:00 AM',
+    button: { label: 'See the time' },
+  })
   expect(alone?.facts).toContainEqual(['Suggested', 'Tuesday, December 1, 2026 at 2:00 PM PST'])
   expect(alone?.facts).toContainEqual(['Price', '$120.00 (estimate)'])
 })
@@ -63,7 +66,7 @@ test('a suggestion for a visit that is to move says that it stays until then, an
 
 test('a reminder to choose says the times again, and what taking one does', () => {
   const { subject, facts, paragraphs } = chooseReminder({ ...booking, suggestion })
-  expect(subject).toBe('Blue Water & Sons is waiting: choose a time')
+  expect(subject).toBe('Blue Water & Sons is waiting: choose a time instead of Tue, Nov 24, 10:00 AM')
   expect(facts).toContainEqual(['Time 2', 'Wednesday, December 2, 2026 at 9:00 AM PST'])
   expect(paragraphs.join()).toContain('Take one, and your visit is booked at once.')
   const moving = chooseReminder({ ...booking, suggestion, replaced: before })

@@ -12,6 +12,7 @@ import {
   lengthFact,
   noteFact,
   priceFact,
+  startOf,
   timesFacts,
   whenOf,
 } from './booking-email-facts.ts'
@@ -31,7 +32,7 @@ export function timesSuggested(booking: BookingEmailData): Email {
   const { starts, one, title, button } = choiceOf(booking)
   const priced = { ...booking, ...settledAt(suggestion?.priceCents ?? null) }
   return {
-    subject: `${businessName} suggests ${one ? 'another time' : 'other times'}`,
+    subject: `${businessName} suggests ${one ? 'another time' : 'other times'} instead of ${startOf(booking)}`,
     title,
     paragraphs: [
       `${businessName} suggests ${one ? 'this time' : 'these times'} instead. Take ${one ? 'it' : 'one'}, and your visit is booked at once.`,
@@ -53,7 +54,7 @@ export function timesSuggested(booking: BookingEmailData): Email {
 export function timesTakenBack(booking: BookingEmailData): Email {
   const { businessName } = booking
   return {
-    subject: `${businessName} took back the suggested times`,
+    subject: `Suggested times taken back: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: 'The suggested times are off',
     paragraphs: [`${businessName} took them back. Your request itself still waits for an answer.`],
     facts: appointmentFacts(booking),

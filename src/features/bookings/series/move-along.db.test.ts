@@ -114,7 +114,7 @@ test('both read that the later visits move, in the conversation, the notificatio
     'Dana accepted Regular Maintenance on Apr 1 at 10:00 AM instead of Mar 30 at 9:00 AM and later',
   ])
   const [asks, moved] = (await queuedMails(db, customer)).slice(-2)
-  expect(asks).toMatchObject({ subject: 'Blue Water asks to move your visits' })
+  expect(asks).toMatchObject({ subject: 'Blue Water asks to move your visits from Mon, Mar 30 on' })
   expect(asks?.text).toContain('Also to move: The 3 later visits, every week from the new time')
   expect(moved).toMatchObject({ subject: 'Your visits have moved to Wed, Apr 1' })
   const [toPro] = (await queuedMails(db, pro)).slice(-1)
@@ -181,7 +181,7 @@ test('whoever was asked to move several visits reads that all of them stay once 
   await suggest()
   await retractSuggestion(as(pro), nth(5), { suggestionId: await suggestionOf(as(customer), nth(5)) })
   expect((await queuedMails(db, customer)).at(-1)).toMatchObject({
-    subject: 'Blue Water no longer asks to move your visits',
+    subject: 'Blue Water no longer asks to move your visits from Mon, Mar 30 on',
   })
 })
 

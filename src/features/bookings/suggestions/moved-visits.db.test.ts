@@ -88,11 +88,11 @@ test('both are told what was asked, taken back and taken, each with the time tha
     ['Dana Whitfield moved the visit to a time you suggested', true],
   ])
   expect((await subjectsTo(db, customer)).slice(2)).toEqual([
-    'Blue Water asks to move your visit',
-    'Blue Water no longer asks to move your visit',
-    'Blue Water asks to move your visit',
+    'Blue Water asks to move your visit on Mon, Mar 2',
+    'Blue Water no longer asks to move your visit on Mon, Mar 2',
+    'Blue Water asks to move your visit on Mon, Mar 2',
     'Your visit has moved to Tue, Mar 3',
-    'Blue Water asks to move your visit',
+    'Blue Water asks to move your visit on Tue, Mar 3',
     'Your visit has moved to Thu, Mar 5',
   ])
   const last = (await queuedMails(db, pro)).at(-1)

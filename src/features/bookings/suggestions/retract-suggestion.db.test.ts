@@ -52,8 +52,8 @@ test('the customer is told that the times are off, and nothing asks them to choo
     ['Blue Water suggests another time', 'Instead of Mon, Mar 2, 9:00 AM · Regular Maintenance', true],
   ])
   expect((await subjectsTo(db, customer)).slice(1)).toEqual([
-    'Blue Water suggests another time',
-    'Blue Water took back the suggested times',
+    'Blue Water suggests another time instead of Mon, Mar 2, 9:00 AM',
+    'Suggested times taken back: Regular Maintenance, Mon, Mar 2',
   ])
   const { messages } = await getThread(as(customer), pro.id)
   expect(messages.map(({ body }) => body)).toEqual([
