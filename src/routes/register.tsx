@@ -18,7 +18,7 @@ import { Link } from '../ui/link.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/register'
 import { EntranceCard } from './entrance-card.tsx'
-import { saveWished } from './login/wish.server.ts'
+import { saveWished, wishIn } from './login/wish.server.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,9 +27,10 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Create a free Poolwell account to request visits from pool pros, or to receive requests as one.',
   })
 
-export const loader = page(async ({ actor, config }, { request }: Route.LoaderArgs) => {
-  if (actor) throw redirect(safeRedirect(wishIn(request), dashboardOf(actor)))
-  return { passwordMinLength: config.passwordMinLength }
+export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
+  const { actor, config } = visit
+  if (actor) throw redirect(safeRedirect(nextPage(request), dashboardOf(actor)))
+  return { passwordMinLength: config.passwordMinLength, wish: await wishIn(visit, request) }
 })
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
@@ -42,24 +43,26 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
     const welcome = `Welcome to Poolwell, ${account.firstName}.`
     const description = saved ? `${welcome} ${saved.description}` : welcome
     const toast = { title: 'Registration successful', description }
-    return redirectWithToast(safeRedirect(wishIn(request), home), toast, new Headers({ 'set-cookie': cookie }))
+    return redirectWithToast(safeRedirect(nextPage(request), home), toast, new Headers({ 'set-cookie': cookie }))
   })
 })
 
-function wishIn({ url }: Request): string | null {
+function nextPage({ url }: Request): string | null {
   return new URL(url).searchParams.get('redirect')
 }
 
 export default function RegisterPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { wish, passwordMinLength } = loaderData
   const [search] = useSearchParams()
   const pending = usePosting()
+  const intro = wish === null ? 'Free for homeowners. Pros choose a membership later.' : `${wish} with a free account.`
 
   return (
-    <EntranceCard title="Create your account" intro="Free for homeowners. Pros choose a membership later.">
+    <EntranceCard title="Create your account" intro={intro}>
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary message={refused?.message} fields={refused?.fields} labels={labels} />
         <RoleChoice chosen={refused?.values['role'] ?? roleIn(search)} error={refused?.fields['role']} />
-        <WhoFields refused={refused} {...loaderData} />
+        <WhoFields {...{ refused, passwordMinLength }} />
         <Button type="submit" variant="main" size="large" pending={pending}>
           Create account
         </Button>

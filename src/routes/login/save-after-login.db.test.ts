@@ -7,7 +7,7 @@ import { register } from '../../features/accounts/accounts.server.ts'
 import { marketplace } from '../../features/bookings/marketplace.fixture.ts'
 import { type Actor, visitContext } from '../../platform/visit.server.ts'
 import { action as logIn, loader as showLogin } from '../login.tsx'
-import { action as signUp } from '../register.tsx'
+import { action as signUp, loader as showRegistration } from '../register.tsx'
 
 const { db } = await testDatabase()
 const { as, customer, pro } = await marketplace(db)
@@ -65,6 +65,7 @@ test('whoever presses a heart and logs in comes back to the page, and the pro is
 })
 
 test('whoever creates an account for it has the pro saved, too; with a pro account nobody has', async () => {
+  expect((await open({ loader: showRegistration }, heart, {})).page).toMatchObject({ wish: 'Save Blue Water' })
   const homeowner = await createAccount('customer')
   expect(homeowner.saved).toEqual([pro.id])
   expect(homeowner.cookies).toContain('Welcome to Poolwell, Dana. Blue Water is among your saved pros now.')
