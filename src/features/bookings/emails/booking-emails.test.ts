@@ -149,7 +149,7 @@ test('emails about a request without a place, a price or a service still have co
   expect(pro?.subject).toBe('New request: Regular Maintenance, Tue, Nov 24')
   expect(pro?.facts?.map(([name]) => name)).toEqual(['Service', 'When', 'Length', 'Phone', 'Email', 'In their words'])
   expect(emailsAbout('expire', 'system', bare).customer?.button?.url).toBe(
-    `https://poolwell.example/find-pros?service=1&except=${booking.proId}`,
+    `https://poolwell.example/find-pros?service=1&takesRequests=true&except=${booking.proId}`,
   )
 })
 

@@ -98,7 +98,7 @@ test('a customer can book again after a completed visit, and find another pro wh
     'href="/pros/p1?tab=request&amp;service=1#tab-panel"',
   )
   for (const ending of [{ status: 'rejected' }, expired, byThePro] as const)
-    expect(again(ending)).toContain('href="/find-pros?location=91101&amp;service=1&amp;except=p1"')
+    expect(again(ending)).toContain('location=91101&amp;service=1&amp;takesRequests=true&amp;except=p1"')
   expect(again({ ...byThePro, canceledBy: 'customer' })).toContain('Book again')
   expect(again({ status: 'pending' }) + again({ status: 'accepted' })).toBe('')
   expect(again({ status: 'canceled', endedAs: 'moved' })).toBe('')
