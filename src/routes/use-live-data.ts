@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 
 import type { LiveEvent } from '../platform/live-event.ts'
 import { useLiveReload } from '../shell/use-live.ts'
@@ -15,8 +15,12 @@ export function useLiveData<Data>(
     turns.current += 1
     const turn = turns.current
     const data = await read()
-    // Answers may overtake each other.
-    if (data) setFresh((shown) => (shown.turn > turn ? shown : { fromPage, data, turn }))
+    if (!data) return
+    // In a transition, a part of the page whose code is still loading stays, with what was typed there.
+    startTransition(() => {
+      // Answers may overtake each other.
+      setFresh((shown) => (shown.turn > turn ? shown : { fromPage, data, turn }))
+    })
   })
   return fresh.fromPage === fromPage ? fresh.data : fromPage
 }

@@ -5,7 +5,15 @@ import { type ComponentType, createElement, lazy } from 'react'
  * has the code from the start, so the component is in the page's HTML (docs/decisions/021).
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return import.meta.env.SSR ? eager(load) : lazy(async () => ({ default: await orAnew(load) }))
+  if (import.meta.env.SSR) return eager(load)
+  const begin = (): ComponentType<Props> => lazy(async () => ({ default: await load().catch(orAnew) }))
+  // React would not load it again: the next time that the component is rendered, another one begins anew.
+  const orAnew = () => {
+    Part = begin()
+    return orAsPage()
+  }
+  let Part = begin()
+  return (props) => createElement(Part, props)
 }
 
 /** Components to load before the server renders its first page. */
@@ -25,13 +33,9 @@ function eager<Props extends object>(load: () => Promise<ComponentType<Props>>):
  * If the code cannot be loaded, the server's HTML stays and works as without scripts; what is not in it is loaded as a
  * page.
  */
-async function orAnew<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load()
-  } catch {
-    if (location.href !== arrival) location.reload()
-    return new Promise(() => undefined)
-  }
+function orAsPage(): Promise<never> {
+  if (location.href !== arrival) location.reload()
+  return new Promise(() => undefined)
 }
 
 /** The addresses that the browser requested from the server. */

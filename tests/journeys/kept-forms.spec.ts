@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { openMember, requestAppointment, test } from './people.ts'
-import { logInHere, openHydrated } from './support.ts'
+import { hold, logInHere, openHydrated, waitForHydration } from './support.ts'
 
 const words = 'The water is green and the pump hums.'
 
@@ -76,9 +76,15 @@ test('a report written after the session ended is restored after the login @desk
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Kept Pools')
   const { page } = dana
-  await openHydrated(page, `/messages/${pro.id}?report=person`, 'dialog form')
+  const letDialogCome = await hold(page, '**/assets/report-dialog-*.js')
+  const inbox = page.waitForResponse('**/messages/newest*')
+  await openHydrated(page, `/messages/${pro.id}?report=person`)
   await page.getByLabel('What is wrong?').selectOption({ index: 1 })
   await page.getByLabel('What happened?').fill(words)
+  // The list of conversations is shown anew while the dialog's code is still loading.
+  await inbox
+  letDialogCome()
+  await waitForHydration(page, 'dialog form')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page).toHaveURL(/\/login/)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { logIn, logOut, openHydrated, pro, proId } from './support.ts'
+import { hold, logIn, logOut, openHydrated, pro, proId, waitForHydration } from './support.ts'
 
 // Far from the town where the other journeys open businesses, which share a pin on its map.
 const search = '/find-pros?location=San Diego, CA'
@@ -17,6 +17,8 @@ test('a map whose code does not load stays as the server sent it @desktop', asyn
   await page.route('**/assets/place-map-*.js', (route) => route.abort())
   await openHydrated(page, search)
   await mapRequest
+  await page.locator('#pros > li').first().hover()
+  await expect(await openMap(page)).toBeVisible()
   await page.getByRole('link', { name: 'Top rated' }).click()
   await expect(page).toHaveURL(/sort=rating/)
 
@@ -57,7 +59,29 @@ test('a tab whose code does not load is requested as a page @desktop', async ({ 
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await loaded
   await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article').first()).toBeVisible()
+  const review = page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article').first()
+  await expect(review).toBeVisible()
+
+  // The reloaded page did without the code, too.
+  await waitForHydration(page)
+  await page.getByRole('tab', { name: 'Services' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Services' })).toBeVisible()
+  await page.unroute('**/assets/review-list-*.js')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expect(review).toBeVisible()
+})
+
+test('what is typed in a dialog whose code is late stays @desktop', async ({ page }) => {
+  await proId(page.request)
+  const letFormCome = await hold(page, '**/assets/review-form-*.js')
+  await openHydrated(page, '/pro-dashboard?status=completed', 'main article')
+  await page.getByRole('button', { name: 'Answer review' }).first().click()
+  const answer = page.getByRole('dialog').getByRole('textbox')
+  await answer.fill('Thank you, Dana.')
+  letFormCome()
+  await waitForHydration(page, 'main dialog textarea')
+  await expect(answer).toHaveValue('Thank you, Dana.')
+  await expect(answer).toBeFocused()
 })
 
 test('a toast whose code does not load is shown all the same, and the page does not fail @desktop', async ({

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** The pro being pointed at, in the list or on the map. List items have the pro's id in `data-pro`. */
 export function useHighlightedPro(list: RefObject<HTMLElement | null>) {
@@ -6,8 +6,10 @@ export function useHighlightedPro(list: RefObject<HTMLElement | null>) {
   // One listener on the list: handlers on its items would make each of them interactive for assistive technology.
   useEffect(() => {
     const element = list.current
-    const enter = (event: Event) => setHighlighted(proOf(event.target))
-    const leave = () => setHighlighted(null)
+    // In a transition, the map stays as the server sent it until its code has loaded.
+    const highlight = (id: string | null) => startTransition(() => setHighlighted(id))
+    const enter = (event: Event) => highlight(proOf(event.target))
+    const leave = () => highlight(null)
     const listening = [
       ['mouseover', enter],
       ['focusin', enter],

@@ -21,15 +21,14 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
   useFailureToast(refused)
   useShownPart(listId)
   const inFull = [...bookings.filter(({ place }) => !place), opened]
-  const hasDialog = refused && inFull.some((booking) => booking && asksFor(booking, refused.values))
+  const hasDialog = inFull.some((booking) => booking && refused && asksFor(booking, refused.values))
   const about = refused?.values['bookingId']
   const gone = inFull.some((booking) => booking?.id === about) ? undefined : about
-  const isInDialog = useHydrated() && hasDialog
   const over = bookings.filter(({ phase }) => phase === 'over')
   return (
     <div id={listId} className="grid gap-5">
       <BookingTabs {...{ side, tab, counts }} />
-      {isInDialog ? null : <ErrorSummary message={refused?.message} fields={refused?.fields} />}
+      {refused ? <WhyRefused {...{ refused, hasDialog }} /> : null}
       {refused && !hasDialog ? <UnsentText values={refused.values} /> : null}
       {gone ? <WhatBecameLink id={gone} /> : null}
       {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
@@ -66,6 +65,15 @@ const overTitle = {
   customer: 'Over, not marked as completed yet',
   pro: 'Over: mark these as completed',
 } satisfies Record<BookingParty, string>
+
+/**
+ * Above the list, until scripts show it in the dialog. A component of its own: as the list itself is rendered again,
+ * React discards its parts whose code is still loading, with what was typed there.
+ */
+function WhyRefused({ refused, hasDialog }: { refused: RefusedForm; hasDialog: boolean }) {
+  const isInDialog = useHydrated() && hasDialog
+  return isInDialog ? null : <ErrorSummary message={refused.message} fields={refused.fields} />
+}
 
 /** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
 function asksFor(booking: BookingView, { intent, bookingId, status, reviewId }: RefusedForm['values']): boolean {
