@@ -54,7 +54,9 @@ test('switching tabs with arrows adds one history entry, the browser keeps its o
   await expect(page).toHaveURL(/\?tab=reviews$/)
 })
 
-test('what waits at the top of a dashboard leads down to the list, with the focus in it @phone', async ({ person }) => {
+test('what waits at the top of a dashboard leads down to the list, with the focus in it, and back to where it was left @phone', async ({
+  person,
+}) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
   const id = await requestAppointment(dana, maria)
@@ -67,6 +69,14 @@ test('what waits at the top of a dashboard leads down to the list, with the focu
   letListCome()
   await expect(first(maria.page)).toBeFocused()
   await expect(first(maria.page)).toBeInViewport()
+  const message = maria.page.getByRole('article').last().getByRole('link', { name: 'Message' })
+  await message.scrollIntoViewIfNeeded()
+  const left = await maria.page.evaluate(() => scrollY)
+  await message.click()
+  await expect(maria.page).toHaveURL(/messages/)
+  await maria.page.goBack()
+  await expect(first(maria.page)).toBeFocused()
+  await expect.poll(() => maria.page.evaluate(() => scrollY)).toBe(left)
 
   await maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
   await openHydrated(dana.page, '/dashboard')

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import type { RefusedForm } from '../../../platform/refused-form.ts'
@@ -8,12 +7,11 @@ import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { BookingParty, BookingView } from '../booking.ts'
 import { BookingCard } from './booking-card.tsx'
 import type { ListedBooking } from './booking-facts.tsx'
-import { showPart } from './show-part.ts'
+import { showPart, useNamedPart } from './show-part.ts'
 
 /** Bookings below each other, with all that their viewer can do about them. */
 export function BookingCards({ bookings, opened, ...shown }: EachCard & Listed) {
-  const { hash, key } = useLocation()
-  const named = key === 'default' ? '' : hash.slice(1)
+  const named = useNamedPart()
   return (
     <ul className="grid gap-4 empty:hidden">
       {bookings.map((booking) =>

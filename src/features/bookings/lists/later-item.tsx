@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -57,13 +57,14 @@ function useAddress(id: string): string {
 /** Whoever follows a link finds the list open, even if they had closed it, and continues from there by keyboard. */
 function useOpenedItem(id: string, isOpened: boolean) {
   const item = useRef<HTMLLIElement>(null)
-  const { hash, key } = useLocation()
+  const location = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
   // The element that had the focus is gone, and only the browser's own navigation would open the list.
   useEffect(() => {
-    if (!isOpened || key === 'default' || hash !== `#${id}`) return
+    if (!isOpened || isBack || location.hash !== `#${id}`) return
     item.current?.closest('details')?.setAttribute('open', '')
     item.current?.scrollIntoView()
     item.current?.focus({ preventScroll: true })
-  }, [key, hash, id, isOpened])
+  }, [location, isBack, id, isOpened])
   return item
 }

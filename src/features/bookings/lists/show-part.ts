@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { focusHeading } from '../../../ui/focus-heading.ts'
 
@@ -13,11 +13,17 @@ export function showPart(part: HTMLElement | null): void {
   focusHeading(part.querySelector<HTMLElement>('h2, h3'))
 }
 
+/** The id of the part that a link led to; after going back the page is where it was left. */
+export function useNamedPart(): string {
+  const { hash } = useLocation()
+  return useNavigationType() === NavigationType.Pop ? '' : hash.slice(1)
+}
+
 /** Shows the part with this id as soon as it is there, if a link led to it. */
 export function useShownPart(id: string): void {
-  const { hash, key } = useLocation()
+  const named = useNamedPart()
   const show = useEffectEvent(() => {
-    if (key !== 'default' && hash === `#${id}`) showPart(document.getElementById(id))
+    if (named === id) showPart(document.getElementById(id))
   })
   // Only this part knows when its code has loaded; links to a part that is there are followed by the router.
   useEffect(() => show(), [])
