@@ -23,20 +23,35 @@ test('a slider moved before scripts have loaded shows its value @desktop', async
   await expect(distance).toHaveAttribute('aria-valuetext', '30 miles')
 })
 
-test('a day chosen before scripts have loaded offers its free times @desktop', async ({ person }) => {
+test('a day and a time chosen before scripts have loaded stay, and what is typed by then is newer than a draft @desktop', async ({
+  person,
+}) => {
   const [{ page }, pro] = [await person('customer'), await person('pro')]
   await openMember(pro, 'Early Bird Pools')
-  await page.goto(`/pros/${pro.id}`)
+  await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
+  const [need, day] = [page.getByLabel('What do you need?'), page.getByLabel('Date')]
   const letScriptsCome = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
-  const day = page.getByLabel('Date')
   const chosen = (await day.getAttribute('max')) ?? ''
   await day.fill(chosen)
+  const time = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').last()
+  await time.check()
   const times = page.waitForRequest((request) => request.url().includes(`availability?from=${chosen}`))
   letScriptsCome()
   await times
   await day.press('Tab')
   await expect(day).toHaveValue(chosen)
+  await expect(time).toBeChecked()
+
+  await need.fill('The water is green.')
+  const letScriptsComeAgain = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await need.fill('The water is clear, but the pump hums.')
+  letScriptsComeAgain()
+  await waitForHydration(page, '[role=tabpanel] form')
+  await expect(need).toHaveValue('The water is clear, but the pump hums.')
+  await expect(day).toHaveValue(chosen)
+  await expect(time).toBeChecked()
 })
 
 test('times chosen before scripts have loaded count as chosen @desktop', async ({ person }) => {

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftKey, keepOnlyDraftsOf, readDraft, storeDraft } from '../../../platform/draft.ts'
 import { textFields } from '../../../platform/typed-fields.ts'
 import { useViewerId } from '../../../ui/form.tsx'
+import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { earlyFields } from './early-fields.ts'
 import type { PreparedRequest } from './prepared-request.ts'
 
 export type RequestDraft = ReturnType<typeof useRequestDraft>
@@ -43,10 +45,17 @@ export function useKeptRequest({ key, day }: RequestDraft, pending: boolean) {
     // After the fields that depend on the change have been updated.
     setTimeout(() => form.current && storeFields(key, day, new FormData(form.current)))
   }
+  useEarlyChoice(() => {
+    const early = Object.entries(form.current ? earlyFields(form.current) : {})
+    const draft = readFields(key)
+    // The draft is about to take the place of this form.
+    if (draft && early.length > 0) storeFields(key, day, [...Object.entries(onDay(draft, day)), ...early])
+    else if (early.length > 0) onChange()
+  })
   return { ref: form, onChange }
 }
 
-function storeFields(key: string, openedFor: string, form: FormData): void {
+function storeFields(key: string, openedFor: string, form: Iterable<[string, FormDataEntryValue]>): void {
   storeDraft(key, [String(new URLSearchParams({ ...textFields(form), openedFor }))])
 }
 
