@@ -85,8 +85,8 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
         </p>
       </div>
       <HoursForm
-        key={JSON.stringify(form.start)}
         {...form}
+        stored={form.start}
         untouched={[saved, form.start]}
         start={kept?.draft ?? (restored ? hoursDraftIn(formWith(restored.typed)) : form.start)}
         message={kept?.message ?? restored?.refused.message}

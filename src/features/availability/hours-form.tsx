@@ -19,6 +19,7 @@ import { useHoursDraft } from './use-hours-draft.ts'
  */
 export function HoursForm({
   start,
+  stored,
   untouched,
   message,
   errors: answered,
@@ -26,12 +27,19 @@ export function HoursForm({
   zone,
   ...preview
 }: HoursFormProps) {
-  const { draft, errors, controls, onEdit, onPress } = useHoursDraft(start, answered)
+  const { draft, errors, controls, onSubmit, onEdit, onPress } = useHoursDraft(start, stored, answered)
   const changed = !untouched.some((one) => isSameDraft(one, draft))
   useAskToLeave(changed)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <Form ref={controls} method="post" noValidate preventScrollReset className="flex flex-col gap-6">
+      <Form
+        ref={controls}
+        onSubmit={onSubmit}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="flex flex-col gap-6"
+      >
         <ReturnKeyButton intent={saveIntent}>Save</ReturnKeyButton>
         <ErrorSummary message={message} fields={errors} labels={labelsOf(errors)} />
         <HoursDays days={draft.days} {...{ zone, neverSaved, errors, onEdit, onPress }} />
@@ -53,6 +61,8 @@ export function HoursForm({
 interface HoursFormProps {
   /** What the form begins with: the stored hours, or what was typed and not taken. */
   start: HoursDraft
+  /** The stored hours, with the row that a link adds. */
+  stored: HoursDraft
   /** With nothing to save: the stored hours, and these with the row that a link adds. */
   untouched: readonly HoursDraft[]
   message: string | null | undefined

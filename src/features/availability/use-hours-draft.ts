@@ -2,13 +2,21 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { changeDraft, focusAfter } from './hours-change.ts'
-import type { HoursDraft } from './hours-draft.ts'
+import { type HoursDraft, isSameDraft } from './hours-draft.ts'
 import { type Edit, errorIdOf } from './hours-row.ts'
 import { hoursDraftIn } from './hours-draft-in.ts'
 
-/** The hours while they are edited. Of an answer only the errors are used, until their fields change. */
-export function useHoursDraft(start: HoursDraft, answered: Errors = none) {
+/**
+ * The hours while they are edited. Of an answer only the errors are used, until their fields change. Once they are
+ * saved, the draft is as `stored`, unless it was changed again meanwhile.
+ */
+export function useHoursDraft(start: HoursDraft, stored: HoursDraft, answered: Errors = none) {
   const [draft, setDraft] = useState(start)
+  const [known, setKnown] = useState({ stored, sent: stored })
+  if (!isSameDraft(known.stored, stored)) {
+    setKnown({ stored, sent: stored })
+    if (isSameDraft(known.sent, draft)) setDraft(stored)
+  }
   const [errors, setErrors] = useErrors(answered)
   const controls = useRef<HTMLFormElement>(null)
   // Choices made before the scripts had loaded exist only in the controls.
@@ -19,6 +27,7 @@ export function useHoursDraft(start: HoursDraft, answered: Errors = none) {
     draft,
     errors,
     controls,
+    onSubmit: () => setKnown({ stored, sent: draft }),
     onEdit: ({ currentTarget }: Edit) => {
       if (currentTarget.form) setDraft(hoursDraftIn(new FormData(currentTarget.form)))
       const mended = currentTarget.getAttribute('aria-describedby')
