@@ -5,7 +5,7 @@ import type { EntryContext } from 'react-router'
  * fonts and so delays the largest text by 0.7 seconds on a phone. These wait until the first paint is on the screen.
  */
 export function startScripts(entry: EntryContext, data: string, nonce: string): string {
-  return script(handOver(entry, data), nonce) + script(oncePainted(load(entry)), nonce)
+  return script(handOver(entry, data), nonce) + script(sendOnce() + oncePainted(load(entry)), nonce)
 }
 
 /**
@@ -21,6 +21,18 @@ export function followHistory(nonce: string): string {
     ].join(''),
     nonce,
   )
+}
+
+/**
+ * Until scripts run, the browser would send a form as often as its button is pressed: a message twice by a double click.
+ * After ten seconds it is sent again, if its answer has not come by then.
+ */
+function sendOnce(): string {
+  return [
+    '{let sent,by,at;addEventListener("submit",event=>{if(window.__reactRouterDataRouter)return;',
+    'const{target,submitter,timeStamp}=event;',
+    'if(target===sent&&submitter===by&&timeStamp-at<1e4)event.preventDefault();else[sent,by,at]=[target,submitter,timeStamp]})}',
+  ].join('')
 }
 
 /** Passes the loaders' data and the router's settings to the browser. */

@@ -79,6 +79,21 @@ test('a text changed before scripts have loaded stays changed @desktop', async (
   await expect(about).toHaveValue('Pools of every kind, and every day.')
 })
 
+test('a message whose button is pressed twice before scripts have loaded is sent once @desktop', async ({ person }) => {
+  const [{ page }, pro] = [await person('customer'), await person('pro')]
+  await openMember(pro, 'Early Press Pools')
+  await page.goto(`/messages/${pro.id}`)
+  const letScriptsCome = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('textbox').fill('Do you come on Sundays?')
+  // Time enough for the first press to reach the server.
+  await page.getByRole('button', { name: 'Send' }).dblclick({ delay: 40, noWaitAfter: true })
+  await expect(page.getByRole('log')).toContainText('Do you come on Sundays?')
+  letScriptsCome()
+  await openHydrated(page, `/messages/${pro.id}`)
+  await expect(page.getByRole('log').getByText('Do you come on Sundays?')).toHaveCount(1)
+})
+
 test('an answer refused before scripts have loaded is open in its dialog once they have @desktop', async ({
   person,
 }) => {
