@@ -52,12 +52,19 @@ test('the number of search results is announced @desktop', async ({ page }) => {
   expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('a search that takes long is announced once @desktop', async ({ page }) => {
+test('a search that takes long is announced once, and what is typed by then stays @desktop', async ({ page }) => {
   await openHydrated(page, '/find-pros?location=San Diego, CA', '#pros')
   const answer = await hold(page, '**/find-pros.data*')
   await page.getByRole('link', { name: 'Top rated' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Looking for pros' })).toHaveCount(1)
+  const announced = page.getByRole('status').filter({ hasText: 'Looking for pros' })
+  await expect(announced).toHaveCount(1)
+  const place = page.getByLabel('Location')
+  await place.fill('Phoeni')
   answer()
+  await expect(page).toHaveURL(/sort=rating/)
+  await expect(announced).toHaveCount(0)
+  await expect(place).toHaveValue('Phoeni')
+  await expect(place).toBeFocused()
 })
 
 test('a browser without popovers sends a search @desktop', async ({ page }) => {

@@ -22,6 +22,7 @@ import type { SearchPage } from './search-page.ts'
 export function FilterPanel({ page, pending }: { page: SearchPage; pending: boolean }) {
   const { filters } = page
   const navigate = useNavigate()
+  const { key, note } = useFieldsOf(searchHref(filters), pending)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -31,10 +32,16 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
   return (
     <search aria-label="Filters" className="filter-bar md:self-start">
       <OpenButtons page={page} />
-      <Form id="filters" action="/find-pros" popover="auto" onSubmit={search} className="drawer gap-5 p-5">
+      <Form
+        id="filters"
+        action="/find-pros"
+        popover="auto"
+        onSubmit={search}
+        onInput={note}
+        className="drawer gap-5 p-5"
+      >
         <SheetTitle sheet="filters" title="Filters" />
-        {/* Following a suggestion or going back changes the address: the fields then start from its values. */}
-        <Fields key={searchHref(filters)} page={page} />
+        <Fields key={key} page={page} />
         <Button variant="main" pending={pending}>
           Search
         </Button>
@@ -46,6 +53,18 @@ export function FilterPanel({ page, pending }: { page: SearchPage; pending: bool
       </Form>
     </search>
   )
+}
+
+/**
+ * Following a suggestion or going back changes the address: the fields then start from its values, unless somebody has
+ * written in them while it was loading.
+ */
+function useFieldsOf(address: string, pending: boolean) {
+  const [fields, setFields] = useState({ address, key: 0, written: false })
+  if (fields.address !== address) {
+    setFields({ address, key: fields.written ? fields.key : fields.key + 1, written: false })
+  }
+  return { key: fields.key, note: () => (pending ? setFields({ ...fields, written: true }) : undefined) }
 }
 
 /** The button that opens the sheet on phones; its bar stays visible while the list scrolls. */
