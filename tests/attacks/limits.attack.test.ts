@@ -175,6 +175,7 @@ test('A32: messages, requests, reports and contact mail are limited, and blocked
   const book = () => api('POST /api/booking-request', requestTo(target.id, freshHour()))
   const answers = [await book(), await book(), await book(), await book()]
   expect(answers.map(({ status, body }) => body['code'] ?? status)).toEqual([201, 201, 201, 'TOO_MANY_OPEN'])
+  expect((await floodUntilLimited(book, 80)).tries, 'refused requests').toBe(60)
   const takeBack = ({ body }: Answer) =>
     api(`PATCH /api/bookings/${String(body['bookingId'])}/status`, { status: 'canceled' })
   for (const made of answers.slice(0, 3)) expect((await takeBack(made)).status).toBe(200)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { readConfig } from '../../../platform/config.server.ts'
 import { newId } from '../../../platform/id.ts'
+import type { LimitName } from '../../../platform/limit-rules.ts'
 import type { Refusal } from '../../../platform/refusal.ts'
 import { deleteBlock, insertBlock } from '../../messages/blocks.table.server.ts'
 import { getBooking } from '../bookings.server.ts'
@@ -235,14 +236,15 @@ test('at most three requests of one customer wait for one pro, however many are 
   })
 })
 
-test('a customer can send ten requests an hour: repeats and requests that reach no pro do not count', async () => {
+test('a customer can send ten requests an hour: repeats and requests that reach no pro count elsewhere', async () => {
   const { customer, request, as } = await marketplace(db)
-  let uses = 0
-  const limits = Object.assign(async () => void uses++, { giveBack: async () => void uses-- })
+  const uses = new Map<LimitName, number>()
+  const count = (by: number) => async (name: LimitName) => void uses.set(name, (uses.get(name) ?? 0) + by)
+  const limits = Object.assign(count(1), { giveBack: count(-1) })
   const visit = { ...as(customer), limits }
   await requestBooking(visit, request(), 'visit-1')
   await requestBooking(visit, request(), 'visit-1')
   await requestBooking(visit, request())
   await expect(requestBooking(visit, request({ proId: newId() }))).rejects.toMatchObject({ status: 404 })
-  expect(uses).toBe(1)
+  expect(Object.fromEntries(uses)).toEqual({ bookingRequest: 1, bookingInVain: 3 })
 })

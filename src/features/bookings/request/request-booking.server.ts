@@ -51,9 +51,14 @@ export async function requestBooking(visit: Visit, asked: Asked, idempotencyKey?
     )
     return booked
   } finally {
-    // Repeats, and requests that reached no pro, do not count.
-    if (booked?.id !== id) await visit.limits.giveBack('bookingRequest', customer.id)
+    if (booked?.id !== id) await countInVain(visit, customer)
   }
+}
+
+/** Repeats, and requests that reached no pro, count toward a wider limit: a slow line or a taken time costs nothing. */
+async function countInVain({ limits }: Visit, customer: Actor): Promise<void> {
+  await limits.giveBack('bookingRequest', customer.id)
+  await limits('bookingInVain', customer.id)
 }
 
 /** A request; a page adds what it showed of each service, and the photos that were chosen. */
