@@ -86,7 +86,7 @@ const questions: { question: string; answer: string }[] = [
   {
     question: 'How do I become a pro on Poolwell?',
     answer:
-      'Create an account, describe your business and choose a membership. Once you are approved you can start receiving service requests.',
+      'Create an account, describe your business and choose a membership. We review new businesses within 48 hours; once you are approved you can start receiving service requests.',
   },
   {
     question: 'How does the free trial work?',

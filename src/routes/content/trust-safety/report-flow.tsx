@@ -47,7 +47,7 @@ const stops: [title: string, text: string][] = [
   ],
   [
     'Investigation',
-    'A person reads both sides. If somebody could be in danger, we take the business off Poolwell first and ask questions later.',
+    'A person reads both sides within 24 hours. If somebody could be in danger, we take the business off Poolwell first and ask questions later.',
   ],
   [
     'Resolution',
