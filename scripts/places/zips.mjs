@@ -28,7 +28,9 @@ export function readZips(towns, zoneAt) {
  * The Census counts people by areas that it draws around ZIP codes; a few have no postal row, or one of a territory.
  */
 function inhabited({ zip, latitude, longitude }, row, nameOf) {
-  if (row && isState(row.state)) return { ...row, latitude, longitude, inhabited: true }
+  if (row && isState(row.state)) {
+    return { ...row, latitude, longitude, inhabited: true, townPoint: row.isEstimated ? undefined : row }
+  }
   const town = nameOf({ latitude, longitude })
   return town && { zip, name: town.name, state: town.state, county: town.county, latitude, longitude, inhabited: true }
 }
@@ -58,7 +60,7 @@ function readPostalRows() {
 }
 
 function readPostalRow(line) {
-  const [, zip, name, , state, , county, , , latitude, longitude] = line.split('\t')
+  const [, zip, name, , state, , county, , , latitude, longitude, accuracy] = line.split('\t')
   return {
     zip,
     name: asWritten(name),
@@ -66,6 +68,7 @@ function readPostalRow(line) {
     county: county && isState(state) ? stateNumber(state) + county : '',
     latitude: Number(latitude),
     longitude: Number(longitude),
+    isEstimated: accuracy !== '4', // rather than found by its name
   }
 }
 

@@ -36,6 +36,18 @@ test('time zones follow their borders', () => {
   expect(findPlace('Texas')).toMatchObject({ place: { timeZone: 'America/Chicago' } })
 })
 
+test('a town that only the post office names is where its houses are, not in the middle of its wide ZIP code', () => {
+  for (const [name, latitude, longitude] of [
+    ['Parrish, FL', 27.5873, -82.4251],
+    ['Torrey, UT', 38.2999, -111.4199],
+    ['Rockport, WA', 48.4882, -121.5976],
+  ] as const) {
+    const answer = findPlace(name)
+    if (answer.status !== 'ok') throw new Error(`${name} is ${answer.status}`)
+    expect(milesBetween(answer.place, { latitude, longitude }), name).toBeLessThan(5)
+  }
+})
+
 test('the largest cities are the largest', () => {
   const expected = ['New York, NY', 'Los Angeles, CA', 'Chicago, IL', 'Houston, TX', 'Philadelphia, PA', 'Phoenix, AZ']
   const largest = towns
