@@ -5,11 +5,9 @@ import { testSecret } from '../src/platform/stripe/test-payments.server.ts'
 import { openApi } from './support/api.ts'
 import { businessInfo, requestTo, serviceInfo } from './support/business.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
-import { mailsOf, tokenIn } from './support/mails.ts'
 import { membersOf, openCheckout, standing, untilStanding } from './support/members.ts'
 
-const { site, database, anonymous, openCaller, person } = await openApi()
-const { mailTo } = mailsOf(site)
+const { site, database, anonymous, person } = await openApi()
 const { db } = database
 const { proWithBusiness, member } = membersOf(person)
 
@@ -80,39 +78,6 @@ test('paying: a refused card changes nothing, a good one makes the membership ac
   await untilStanding(api, { subscriptionStatus: 'active', subscriptionPlan: 'month' })
   expect((await pay('4242424242424242')).body['status']).toBe('complete')
   expect((await api('POST /api/create-subscription', { planId: 'annual' })).status).toBe(409)
-})
-
-/** Deletes the account, registers the same address again, and tries to start another trial each time it is called. */
-async function comeBack({ api: first, email, password }: Awaited<ReturnType<typeof member>>) {
-  expect((await first('DELETE /api/auth/account', { password })).status).toBe(204)
-  const api = openCaller()
-  const account = { password, confirmPassword: password, firstName: 'Dana', lastName: 'Again', role: 'pro' }
-  expect((await api('POST /api/auth/register', { ...account, email: email.toUpperCase() })).status).toBe(201)
-  expect((await api('POST /api/pros', businessInfo)).status).toBe(201)
-  return async () => (await api(`POST ${await openCheckout(api)}`, { action: 'start_trial' })).body['status']
-}
-
-async function confirm(email: string) {
-  const token = tokenIn(await mailTo(email, /^Confirm your email address$/))
-  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
-}
-
-test('who deletes the account gets no second trial with the same address, wherever in between it was confirmed', async () => {
-  const pro = await member()
-  await confirm(pro.email)
-  const startTrial = await comeBack(pro)
-  expect(await startTrial()).toBe('declined')
-  await confirm(pro.email)
-  expect(await startTrial()).toBe('declined')
-})
-
-test('an address that was never confirmed gets no second trial either, until its reader confirms it', async () => {
-  const [pro, other] = [await member(), await member()]
-  const [startTrial, startOther] = [await comeBack(pro), await comeBack(other)]
-  expect(await startTrial()).toBe('declined')
-  await confirm(pro.email)
-  expect(await startOther()).toBe('declined')
-  expect(await startTrial()).toBe('complete')
 })
 
 test('the checkout accepts only its own sessions, actions and fields', async () => {

@@ -14,6 +14,7 @@ import { hashPassword } from './password.server.ts'
 import { refuseWrongPassword, requirePassword } from './require-password.server.ts'
 import { deleteSessionsOf } from './sessions.table.server.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
+import { settleTrial } from './used-trials.table.server.ts'
 
 /**
  * Changes the caller's password, ends all of their other sessions, and drops a pending change of address: the notice
@@ -90,6 +91,7 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
     // Opening the link proves access to this mailbox, so the address is confirmed.
     const confirmed = { email, emailVerifiedAt: emailVerifiedAt ?? visit.now, pendingEmail: null }
     await updateAccount(visit, id, { passwordHash, calendarTokenHash: null, ...confirmed }).catch(refuseTakenAddress)
+    await settleTrial(visit, { id, email })
     if (pendingEmail !== null || emailVerifiedAt === null) await deleteTokens(visit, id, ['verify-email'])
     if (purpose === 'restore-email') await deleteTokens(visit, id, ['reset-password'])
     await deleteSessionsOf(visit, id, null)

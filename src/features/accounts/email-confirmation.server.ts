@@ -15,7 +15,7 @@ import { deleteTokens, findTokenOf } from './one-time-tokens.table.server.ts'
 import type { EmailConfirmation } from './password.schema.ts'
 import { deleteSessionsOf } from './sessions.table.server.ts'
 import { refuseTakenAddress } from './taken-address.server.ts'
-import { forgiveUnconfirmedTrial, rememberTrial } from './used-trials.table.server.ts'
+import { settleTrial } from './used-trials.table.server.ts'
 
 interface Addressee {
   id: string
@@ -102,8 +102,7 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
     const moved = pendingEmail === email
     const change = moved ? { email, pendingEmail: null } : {}
     await updateAccount(visit, accountId, { ...change, emailVerifiedAt: visit.now }).catch(refuseTakenAddress)
-    await forgiveUnconfirmedTrial(visit, email)
-    await rememberTrial(visit, { id: accountId, email, confirmed: true })
+    await settleTrial(visit, { id: accountId, email })
     if (moved) await leaveAddress(visit, account, { newEmail: email, sessionId })
     return { accountId, email, moved }
   })

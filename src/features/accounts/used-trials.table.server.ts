@@ -23,8 +23,12 @@ export async function rememberTrial(
   )
 }
 
-/** An unconfirmed address may be a stranger's, who must not use up the trial of the person whose address it is. */
-export async function forgiveUnconfirmedTrial({ db }: Visit, email: string): Promise<void> {
-  const used = db.deleteFrom('usedTrial').where('emailHash', '=', trialHashOf(email))
+/**
+ * Once an address was confirmed: a trial without that may be a stranger's, who must not use up that of the person whose
+ * address it is. The account's own is recorded for good.
+ */
+export async function settleTrial(visit: Visit, { id, email }: { id: string; email: string }): Promise<void> {
+  const used = visit.db.deleteFrom('usedTrial').where('emailHash', '=', trialHashOf(email))
   await used.where('confirmed', '=', false).execute()
+  await rememberTrial(visit, { id, email, confirmed: true })
 }
