@@ -7,7 +7,7 @@ import {
   listTowns,
   listTownsOf,
 } from '../src/features/search/local-places.server.ts'
-import { findListedFrom, findListedParts } from '../src/features/search/local-places.table.server.ts'
+import { countInTowns, findListedFrom, findListedParts } from '../src/features/search/local-places.table.server.ts'
 import { findPlace } from '../src/features/places/places.server.ts'
 import { openBusinesses } from '../src/features/pros/pros.fixture.ts'
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
@@ -17,6 +17,7 @@ import { testVisit } from '../src/platform/visit.fixture.ts'
 
 const greatBend = { city: 'Great Bend', state: 'KS', zip: '67530', latitude: 38.364, longitude: -98.765 }
 const ellinwood = { city: 'ellinwood', state: 'KS', zip: '67526', latitude: 38.356, longitude: -98.581 }
+const larned = { city: 'Larned', state: 'KS', zip: '67550', latitude: 38.181, longitude: -99.099 }
 
 async function town(pros: Parameters<typeof openBusinesses>[1]) {
   const { db } = await testDatabase()
@@ -28,13 +29,17 @@ async function town(pros: Parameters<typeof openBusinesses>[1]) {
 }
 
 test('a town with pros has a page with them, their number, and the towns around that have pros', async () => {
-  const { visit, ids } = await town([greatBend, greatBend, ellinwood])
+  const { visit, ids } = await town([greatBend, greatBend, ellinwood, larned, larned])
   const page = await getLocalPage(visit, 'ks', 'great-bend')
   expect(page?.town).toEqual({ city: 'Great Bend', state: 'KS' })
   expect(page?.inTown).toBeGreaterThanOrEqual(2)
   expect(page?.nearby).toBeGreaterThanOrEqual(3)
   expect(page?.pros.length).toBeGreaterThanOrEqual(3)
-  expect(page?.towns.map(({ city }) => city)).toContain('ellinwood')
+  // The nearest first, not the one with the most pros.
+  expect(page?.towns).toEqual([
+    { city: 'ellinwood', state: 'KS', pros: 1 },
+    { city: 'Larned', state: 'KS', pros: 2 },
+  ])
   for (const typed of ['ellinwood', 'ELLINWOOD', 'Ellinwood_'])
     expect(await getLocalPage(visit, 'ks', typed), typed).toMatchObject({ town: { city: 'Ellinwood' } })
 
@@ -43,11 +48,39 @@ test('a town with pros has a page with them, their number, and the towns around 
   expect(pros.map(({ accountId }) => accountId)).toEqual(expect.arrayContaining(ids))
 })
 
+test('a page names the twelve nearest towns around, and a whole state the eight with the most pros', async () => {
+  const names = ['Hoisington', 'Claflin', 'Chase', 'Pawnee Rock', 'Otis', 'Lyons', 'St. John', 'Stafford', 'Macksville']
+  const businessIn = (city: string) => ({ ...greatBend, city })
+  const small = [...names, 'Bushton', 'Olmitz', 'Albert'].map(businessIn)
+  const { visit } = await town([greatBend, greatBend, ellinwood, larned, ...small])
+  const page = await getLocalPage(visit, 'ks', 'great-bend')
+  const around = page?.towns.map(({ city }) => city)
+  expect([page?.pros.length, around?.length]).toEqual([12, 12])
+  expect(around).not.toContain('Lyons') // thirty miles away; with Macksville and Stafford it is among the last
+  const kansas = findPlace('Kansas')
+  const largest = kansas.status === 'unknown' ? null : await listTownsOf(visit, kansas.place)
+  expect(largest?.map(({ state }) => state)).toEqual(Array(8).fill('KS'))
+  expect(await countInTowns(visit, [{ city: 'great bend', state: 'KS' }], 2)).toMatchObject([{ pros: 2 }])
+})
+
+test('a town of the same name in the next state is one of those around', async () => {
+  const kansas = { city: 'Kansas City', state: 'KS', zip: '66101', latitude: 39.116, longitude: -94.627 }
+  const missouri = { city: 'Kansas City', state: 'MO', zip: '64105', latitude: 39.104, longitude: -94.594 }
+  const { visit } = await town([kansas, missouri])
+  const { towns } = (await getLocalPage(visit, 'ks', 'kansas-city')) ?? {}
+  expect(towns?.map(({ city, state }) => [city, state])).toEqual([['Kansas City', 'MO']])
+})
+
 test('the parts of the sitemap list every pro once', async () => {
-  const { visit } = await town([greatBend, greatBend, { ...ellinwood, approvedAt: null }, ellinwood])
+  const { visit, ids } = await town([greatBend, greatBend, { ...ellinwood, approvedAt: null }, ellinwood])
+  const changed = visit.db.updateTable('pro').set({ updatedAt: new Date('2031-01-01') })
+  await changed.where('accountId', '=', ids[1] ?? '').execute()
   const inParts: string[] = []
-  for (const { first } of await findListedParts(visit, 2))
-    inParts.push(...(await findListedFrom(visit, first, 2)).map(({ accountId }) => accountId))
+  for (const { first, changedAt } of await findListedParts(visit, 2)) {
+    const part = await findListedFrom(visit, first, 2)
+    inParts.push(...part.map(({ accountId }) => accountId))
+    expect(changedAt.getTime()).toBe(Math.max(...part.map(({ updatedAt }) => updatedAt.getTime())))
+  }
   const listed = visit.db.selectFrom('pro').select('accountId').where('approvedAt', 'is not', null)
   const all = await listed.orderBy('accountId').execute()
   expect(inParts).toEqual(all.map(({ accountId }) => accountId))
@@ -66,6 +99,7 @@ test('a town without listed pros, a misspelled one and a made-up one have no pag
   const { visit } = await town([greatBend, wichita, { ...greatBend, city: 'Salina', zip: '67401' }])
   expect(await getLocalPage(visit, 'ks', 'wichita')).toBeNull()
   expect(await getLocalPage(visit, 'ut', 'salina'), 'the one in Kansas has').toBeNull()
+  expect(await getLocalPage(visit, 'kansas', 'great-bend'), 'a page has one address').toBeNull()
   expect(await getLocalPage(visit, 'ks', 'great-bnd')).toBeNull()
   expect(await getLocalPage(visit, 'ks', 'greatbend')).toBeNull()
   expect(await getLocalPage(visit, 'zz', 'nowhere')).toBeNull()

@@ -104,7 +104,7 @@ async function thoseWithPages(towns: TownCount[]): Promise<TownCount[]> {
 
 function townAtSlug(state: string, slug: string): Place | undefined {
   const answer = findPlace(`${slug.replaceAll('-', ' ')}, ${state}`)
-  if (answer.status === 'unknown' || answer.corrected) return undefined
+  if (answer.status === 'unknown') return undefined
   const { place } = answer
   const isIt = place.state === state.toUpperCase() && place.city !== null && slugOf(place.city) === slug
   return isIt ? place : undefined

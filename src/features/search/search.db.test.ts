@@ -6,6 +6,7 @@ import { milesBetween } from '../places/distance.ts'
 import { rebuildListings } from '../pros/search-listing.server.ts'
 import type { ProCardData } from '../pros/pro-card-face.ts'
 import { type ListedPro, openBusinesses, somewhere } from '../pros/pros.fixture.ts'
+import { countListings } from './listings.table.server.ts'
 import { requirePlace } from './search-place.server.ts'
 import { SearchQuery } from './search.schema.ts'
 import { countPros, searchPros, topPros } from './search.server.ts'
@@ -60,6 +61,13 @@ interface Filters {
   least: number
 }
 
+const askedFor = ({ category, miles, least }: Filters) => ({
+  ...here,
+  service: category ? String(category) : 'all',
+  distance: String(miles),
+  minRating: String(least),
+})
+
 /** The same query without any index. */
 function candidates({ category, miles, least }: Filters) {
   return everyone
@@ -89,13 +97,7 @@ const questions = [
 test.each(questions)(
   'with a place: pros who serve it first, then the nearest, page by page ($category, $miles, $least)',
   async (filters) => {
-    const { category, miles, least } = filters
-    const query = {
-      ...here,
-      service: category ? String(category) : 'all',
-      distance: String(miles),
-      minRating: String(least),
-    }
+    const query = askedFor(filters)
     const expected = candidates(filters).toSorted(
       (a, b) =>
         Number(a.miles > a.row.serviceRadius) - Number(b.miles > b.row.serviceRadius) ||
@@ -114,18 +116,14 @@ test.each(questions)(
 )
 
 test.each(questions)('top rated around a place, page by page ($category, $miles, $least)', async (filters) => {
-  const { category, miles, least } = filters
-  const query = {
-    ...here,
-    service: category ? String(category) : 'all',
-    distance: String(miles),
-    minRating: String(least),
-  }
   const expected = candidates(filters)
     .map(({ row }) => ({ row, categories: [] }))
     .toSorted(bestFirst)
-  const found = idsOf(await walk({ ...query, sort: 'rating', limit: '6' }))
-  expect(found).toEqual(expected.map(({ row }) => row.accountId))
+  const found = await walk({ ...askedFor(filters), sort: 'rating', limit: '6' })
+  expect(idsOf(found)).toEqual(expected.map(({ row }) => row.accountId))
+  expect(found.map(({ servesLocation }) => servesLocation)).toEqual(
+    expected.map(({ row }) => milesBetween(center, row) <= row.serviceRadius),
+  )
 })
 
 test('without a place the best rated of all come page by page', async () => {
@@ -136,10 +134,11 @@ test('without a place the best rated of all come page by page', async () => {
   expect(first?.servesLocation).toBeNull()
 })
 
-test('the count covers all pages, and stops at 500', async () => {
+test('the count covers all pages, and stops where it should', async () => {
   const query = SearchQuery.parse({ ...here, distance: '50', service: '2' })
   const place = requirePlace(query)
   expect(await countPros(visit, query, place)).toBe(candidates({ category: 2, miles: 50, least: 0 }).length)
+  expect(await countListings(visit, { category: 2, miles: 50, minRating: 0, center }, 7)).toBe(7)
 })
 
 test('in a crowded town the pages go from the smallest circle to the widest, without gaps or repeats', async () => {
@@ -185,7 +184,7 @@ test('a rating of 4.499 does not count as "4.5 and more"', async () => {
   await rebuildListings({ db })
   const around = { lat: '21.3', lng: '-157.8' }
   expect((await search({ ...around, minRating: '4.5' })).pros).toHaveLength(0)
-  expect((await search({ ...around, minRating: '4' })).pros[0]?.averageRating).toBe(4.499)
+  expect((await search({ ...around, minRating: '4.1' })).pros[0]?.averageRating).toBe(4.499)
 })
 
 test('a location is recognized, and an unknown one is refused with its nearest matches', async () => {
