@@ -125,7 +125,7 @@ test.each([
   ['an unknown order', 'GET /api/pros/search?sort=price', undefined, {}, 422],
 ])('%s gets a status and a JSON answer with its request id', async (_what, call, body, headers, status) => {
   const answer = await anonymous(call, body, headers)
-  expect(answer.status).toBe(status)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
   expect(answer.body).toMatchObject({
     message: expect.any(String),
     code: expect.any(String),

@@ -17,6 +17,25 @@ test('twenty messages a minute, ten new conversations a day', async () => {
   expect(began.indexOf(429)).toBe(10)
 })
 
+test('what tells somebody, costs much or tries a secret has a limit of its own', async () => {
+  const few = await openApi({ RATE_LIMIT_SCALE: '0.04' })
+  const [dana, maria] = [await person('customer'), await business()]
+  const cookie = { cookie: dana.api.cookie() }
+  const token = 'x'.repeat(43)
+  for (const [call, body, status, most, headers] of [
+    ['POST /api/reports', { subject: 'user', id: maria.id, reason: 'Spam' }, 201, 1, cookie],
+    ['GET /api/auth/export', undefined, 200, 1, cookie],
+    [`POST /api/messages/${maria.id}/typing`, undefined, 204, 2, cookie],
+    ['POST /api/auth/verify-email', { token }, 422, 2, {}],
+    ['POST /api/auth/reset-password', { token, newPassword: token, confirmPassword: token }, 422, 2, {}],
+    ['GET /api/geo/suggest?q=pasad', undefined, 200, 24, {}],
+  ] as const) {
+    const statuses: number[] = []
+    for (let n = 0; n <= most; n++) statuses.push((await few.anonymous(call, body, headers)).status)
+    expect(statuses, call).toEqual([...Array(most).fill(status), 429])
+  }
+})
+
 async function sayTo({ request }: Pick<typeof site, 'request'>, from: Person, to: Person): Promise<number> {
   const sent = (body: object) => ({
     method: 'POST',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../../tests/support/api.ts'
 import { businessInfo, requestTo, serviceInfo } from '../../tests/support/business.ts'
 
-const { anonymous, business, person } = await openApi()
+const { anonymous, business, person, site } = await openApi()
 
 test('an invalid field is reported under the name it was sent with, even one that every object inherits', async () => {
   const names = '{"constructor":1,"toString":1,"valueOf":1,"__proto__":1,"hasOwnProperty":1}'
@@ -97,9 +97,22 @@ test('a call without parameters refuses any that are sent', async () => {
     expect((await api(call, '{}', { 'content-encoding': 'gzip' })).status, call).toBe(415)
     expect((await api(call, 'now', { 'content-type': 'text/plain' })).status, call).toBe(415)
   }
-  for (const body of [undefined, {}, '']) {
-    expect((await customer.api(`POST /api/messages/${id}/typing`, body)).status).toBe(204)
+  for (const [body, status] of [
+    [undefined, 204],
+    [{}, 204],
+    ['', 204],
+    ['[]', 422],
+  ] as const) {
+    expect((await customer.api(`POST /api/messages/${id}/typing`, body)).status).toBe(status)
   }
+})
+
+test('the name of the content type may be spelled in capitals, and a body that is not UTF-8 is refused', async () => {
+  const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
+  const body = Buffer.from('{"email":"zo\xeb@example.com"}', 'latin1')
+  const answer = await site.request('/api/auth/forgot-password', { method: 'POST', headers, body })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'MALFORMED', message: 'The body is not valid UTF-8.' })
 })
 
 test.each(['application/json-patch+json', 'application/json+x', 'application/jsonp', 'application/json, text/plain'])(
