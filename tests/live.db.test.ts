@@ -61,6 +61,9 @@ test('nobody can listen while signed out, from another site, or in more than ten
   expect((await open(dana, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await open(dana, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 
+  // It says what a stream would be, and opens none.
+  const headers = { cookie: dana }
+  expect((await site.request('/api/events', { method: 'HEAD', headers })).status).toBe(200)
   const streams = await Promise.all(Array.from({ length: 10 }, () => open(dana)))
   expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(Object.fromEntries(streams[0]?.headers ?? [])).toMatchObject({

@@ -29,11 +29,19 @@ test('what tells somebody, costs much or tries a secret has a limit of its own',
     ['POST /api/auth/verify-email', { token }, 422, 2, {}],
     ['POST /api/auth/reset-password', { token, newPassword: token, confirmPassword: token }, 422, 2, {}],
     ['GET /api/geo/suggest?q=pasad', undefined, 200, 24, {}],
+    // Counted before its parameters are read.
+    ['GET /api/geo/suggest?color=blue', undefined, 422, 0, {}],
   ] as const) {
     const statuses: number[] = []
     for (let n = 0; n <= most; n++) statuses.push((await few.anonymous(call, body, headers)).status)
     expect(statuses, call).toEqual([...Array(most).fill(status), 429])
   }
+  // Twelve calls that change something, whatever they are: five of an account's are over, and none of another's.
+  const readAll = async ({ api }: Person) =>
+    (await few.anonymous('POST /api/notifications/read', undefined, { cookie: api.cookie() })).status
+  for (let n = 0; n < 7; n++) expect(await readAll(dana)).toBe(204)
+  expect([await readAll(dana), await readAll(maria)]).toEqual([429, 204])
+  expect((await few.anonymous('GET /api/notifications', undefined, cookie)).status).toBe(200)
 })
 
 async function sayTo({ request }: Pick<typeof site, 'request'>, from: Person, to: Person): Promise<number> {

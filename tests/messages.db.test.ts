@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openApi } from './support/api.ts'
-import type { Person } from './support/client.ts'
+import type { Caller, Person } from './support/client.ts'
 import { businessInfo, requestTo } from './support/business.ts'
 
 const { anonymous, person, database, business } = await openApi()
@@ -41,8 +41,9 @@ test('a customer writes to a pro, the pro answers, and both read the same in the
 
 test('what a page sends that was made for another viewer is refused', async () => {
   const [dana, iris, maria] = [await person('customer'), await person('customer'), await business()]
-  const send = (viewer: Person) =>
-    dana.api(`POST /api/messages/${maria.id}`, { body: 'Hello' }, { 'x-viewer': viewer.id })
+  const send = (viewer: Person, caller: Caller = dana.api) =>
+    caller(`POST /api/messages/${maria.id}`, { body: 'Hello' }, { 'x-viewer': viewer.id })
+  expect((await send(dana, anonymous)).status).toBe(401)
   expect(await send(iris)).toMatchObject({
     status: 409,
     body: { code: 'OTHER_VIEWER', message: 'You are logged in as Dana now.' },

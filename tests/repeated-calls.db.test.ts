@@ -82,6 +82,16 @@ test('two people may use the same key, each for their own calls', async () => {
   expect(one?.body['id']).not.toBe(other?.body['id'])
 })
 
+test('an empty key is none, and one of more than two hundred characters is refused', async () => {
+  const { api } = await business()
+  const add = (key: string) => api('POST /api/services', serviceInfo, { 'idempotency-key': key })
+  const [one, other] = [await add(''), await add('')]
+  expect([one.status, other.status]).toEqual([201, 201])
+  expect(one.body['id']).not.toBe(other.body['id'])
+  expect((await add('k'.repeat(200))).status).toBe(201)
+  expect(await add('k'.repeat(201))).toMatchObject({ status: 400, body: { code: 'MALFORMED' } })
+})
+
 /** Sends a call under one key as often as its limit allows, and returns the status of one more without a key. */
 async function again(api: Caller, call: string, body: object, limit: number): Promise<number> {
   const key = { 'idempotency-key': 'again and again' }

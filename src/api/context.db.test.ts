@@ -107,6 +107,22 @@ test('a call without parameters refuses any that are sent', async () => {
   }
 })
 
+test('a visitor who is not signed in hears that first, whatever else is wrong', async () => {
+  expect((await anonymous('PUT /api/auth/profile', { color: 'blue' })).status).toBe(401)
+  expect((await anonymous('GET /api/bookings?limit=0')).status).toBe(401)
+})
+
+test('what people open may have parameters that a link was given on its way, other calls may not', async () => {
+  for (const [path, status] of [
+    ['cancel-subscription', 303],
+    ['docs', 200],
+    ['openapi.json', 200],
+    ['categories', 422],
+  ] as const) {
+    expect((await anonymous(`GET /api/${path}?utm_source=mail`)).status, path).toBe(status)
+  }
+})
+
 test('the name of the content type may be spelled in capitals, and a body that is not UTF-8 is refused', async () => {
   const headers = { 'content-type': 'Application/JSON; charset=utf-8' }
   const body = Buffer.from('{"email":"zo\xeb@example.com"}', 'latin1')

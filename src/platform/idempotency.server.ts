@@ -4,7 +4,7 @@ import { hashOf } from './secret-token.server.ts'
 
 /** The Idempotency-Key of a call: the same key creates something only once. Any text is allowed. */
 export function idempotencyKey(headers: Headers): string | undefined {
-  const key = headers.get('idempotency-key')?.trim()
+  const key = headers.get('idempotency-key')
   if (key && key.length > 200) refuse('malformed', 'The Idempotency-Key is too long.')
   return key || undefined
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/support/databases.ts'
 import { newId } from './id.ts'
 import type { LimitName } from './limit-rules.ts'
-import { openLimits, removeExpiredLimits } from './limits.server.ts'
+import { isWithinLimit, openLimits, removeExpiredLimits } from './limits.server.ts'
 import { Refusal } from './refusal.ts'
 
 const { db } = await testDatabase()
@@ -61,6 +61,14 @@ test('a refusal says how long to wait', async () => {
   expect(await refusalOf('loginFailure')).toBe('Too many attempts. Please wait 15 minutes and try again.')
   expect(await refusalOf('bookingRequest')).toBe('Too many attempts. Please wait 1 hour and try again.')
   expect(await refusalOf('search')).toMatch(/Please wait (59 seconds|1 minute) and try again\.$/)
+})
+
+test('an action is skipped over its limit, and fails when nobody can tell', async () => {
+  const [limits, who] = [openLimits(db, 1), newId()]
+  for (let use = 0; use < 3; use++) expect(await isWithinLimit(limits, 'forgotPassword', who)).toBe(true)
+  expect(await isWithinLimit(limits, 'forgotPassword', who)).toBe(false)
+  const broken = Object.assign(async () => Promise.reject(new Error('no answer')), { giveBack: limits.giveBack })
+  await expect(isWithinLimit(broken, 'forgotPassword', who)).rejects.toThrow('no answer')
 })
 
 async function refusalOf(name: LimitName): Promise<unknown> {
