@@ -61,22 +61,34 @@ test('the newest pool address with a street and the phone are prefilled, for the
   const afterwards = later(now, 1000)
   await requestBooking(as(customer, afterwards), request({ requestTime: '11:00', address: null, city: 'Altadena' }))
   expect(await lastPoolOf(as(customer))).toEqual(pool)
-  expect(await lastPoolOf(as(await person(db, 'customer', 'Luis')))).toBeNull()
+  const luis = await person(db, 'customer', 'Luis')
+  expect(await lastPoolOf(as(luis))).toBeNull()
+  // Without any street, the newest with a ZIP code.
+  await requestBooking(as(luis), request({ requestTime: '13:00', address: null }))
+  await requestBooking(as(luis, afterwards), request({ requestTime: '14:00', address: null, zip: null }))
+  expect(await lastPoolOf(as(luis))).toMatchObject({ zip: '91101' })
 })
 
-test('pages follow one another without gaps or repeats', async () => {
+test('pages follow one another without gaps or repeats, also those of several statuses', async () => {
   const market = await marketplace(db)
-  const { as, customer } = market
+  const { as, customer, pro } = market
   const ids = await requests(market)
-  const walked: string[] = []
-  for (let cursor: Cursor | undefined, pages = 0; pages < 10; pages++) {
-    const { bookings, next } = await listBookings(as(customer), { limit: 3, cursor })
-    walked.push(...bookings.map(({ id }) => id))
-    if (next === null) break
-    cursor = Cursor.decode(next)
+  const walk = async (limit: number, status?: BookingStatus[]) => {
+    const walked: string[] = []
+    for (let cursor: Cursor | undefined, pages = 0; pages < 10; pages++) {
+      const { bookings, next } = await listBookings(as(customer), { limit, status, cursor })
+      walked.push(...bookings.map(({ id }) => id))
+      if (next === null) break
+      cursor = Cursor.decode(next)
+    }
+    return walked
   }
-  expect(walked).toHaveLength(ids.length)
-  expect(new Set(walked)).toEqual(new Set(ids))
+  const all = await walk(3)
+  expect(all.toSorted()).toEqual(ids.toSorted())
+  expect(await listBookings(as(customer), { limit: ids.length })).toMatchObject({ next: null })
+  // The first of two at one instant is declined: ids alone say that the other comes before it.
+  for (const index of [0, 2, 4]) await changeBooking(as(pro), ids[index] ?? '', decline)
+  for (const limit of [1, 2, 3]) expect(await walk(limit, ['rejected', 'pending'])).toEqual(all)
 })
 
 test('accepted visits can be listed by date, soonest first, in pages', async () => {

@@ -48,8 +48,10 @@ test("both parties see the visit in UTC, with its address and the other party's 
     expect(calendar).toContain('LOCATION:418 Oakland Ave\\, Pasadena\\, CA 91101\r\n')
   }
   expect(pros).toContain('SUMMARY:Weekly cleaning – Dana Whitfield\r\n')
+  expect(pros).toContain('DESCRIPTION:Pool visit for Dana Whitfield.\\nDetails: ')
   expect(pros).toContain(`/login?redirect=/pro-dashboard%3Fbooking%3D${market.id}%23${market.id}`)
   expect(customers).toContain('SUMMARY:Weekly cleaning – Blue Water\r\n')
+  expect(customers).toContain('DESCRIPTION:Pool visit by Blue Water.\\nDetails: ')
   expect(customers).toContain(`/login?redirect=/dashboard%3Fbooking%3D${market.id}%23${market.id}`)
 })
 

@@ -19,12 +19,12 @@ export async function findCalendarTokenHash(visit: Visit, accountId: string): Pr
   return account?.calendarTokenHash ?? null
 }
 
+/** A deleted account has no secret, which the database checks (account_erased). */
 export async function findCalendarOwner(visit: Visit, calendarTokenHash: string) {
   return visit.db
     .selectFrom('account')
     .select(['id', 'role'])
     .where('calendarTokenHash', '=', calendarTokenHash)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
 

@@ -102,12 +102,28 @@ test('so does a customer who had compared two pros, unless the other one is stil
   const other = await marketplace(db)
   const { id: second } = await requestBooking(
     as(customer, minutesLater(5)),
-    other.request({ requestDate: '2026-03-04' }),
+    other.request({ requestDate: '2026-03-08' }),
   )
   await changeBooking(as(pro, minutesLater(10)), id, cancel)
   expect(await lostBookings(as(customer, minutesLater(10)))).toEqual([])
   await changeBooking(other.as(other.pro, minutesLater(15)), second, decline)
   expect(await lostBookings(as(customer, minutesLater(15)))).toMatchObject([{ id: second }, { id, lostBy: 'cancel' }])
+})
+
+test('another visit by the same pro, other work, or what was agreed before is no visit instead', async () => {
+  const { as, customer, pro, request, id } = await agreed(db, '2026-03-06')
+  const other = await marketplace(db)
+  const leak = other.request({ requestDate: '2026-03-09', serviceType: 'Leak Detection' })
+  for (const wanted of [leak, request({ requestDate: '2026-03-09' })])
+    await requestBooking(as(customer, minutesLater(5)), wanted)
+  await changeBooking(as(pro, minutesLater(10)), id, cancel)
+  expect(await lostBookings(as(customer, minutesLater(10)))).toMatchObject([{ id, lostBy: 'cancel' }])
+
+  const kept = await agreed(db, '2026-03-06')
+  const dana = (minutes: number) => as(kept.customer, minutesLater(minutes))
+  const { id: second } = await requestBooking(dana(5), other.request({ requestDate: '2026-03-09' }))
+  await changeBooking(other.as(other.pro, minutesLater(10)), second, decline)
+  expect(await lostBookings(dana(10))).toMatchObject([{ id: second, lostBy: 'decline' }])
 })
 
 test('another pro who came makes up for one who did not answer, but not for one who cancels afterwards', async () => {

@@ -5,6 +5,8 @@ import { hoursInMs, later } from '../../../platform/durations.ts'
 import { newId } from '../../../platform/id.ts'
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import { marketplace, type Marketplace } from '../marketplace.fixture.ts'
+import { requestBooking } from '../request/request-booking.server.ts'
+import { suggested } from '../suggestions/suggested-times.fixture.ts'
 import { getFigures, getWeeks } from './booking-figures.server.ts'
 
 const { db } = await testDatabase()
@@ -76,6 +78,12 @@ test('only requests whose start is still ahead count as pending; the week runs f
   })
 })
 
+test('of the pending requests those that wait for their customer, who was suggested other times, are counted apart', async () => {
+  const [{ as, customer, pro, request }] = [await suggested(db), await suggested(db)]
+  await requestBooking(as(customer), request({ requestTime: '15:00' }))
+  expect(await getFigures(as(pro))).toMatchObject({ pending: 2, toChoose: 1 })
+})
+
 test('an accepted visit counts as waiting for completion once it is over', async () => {
   const market = await marketplace(db)
   await booked(market, '2026-07-14', { status: 'accepted' })
@@ -97,6 +105,12 @@ test('the month counts its completed visits, by local date of the business', asy
   expect((await getFigures(market.as(market.pro, now))).completedThisMonthCents).toBe(23_00)
   const stillJune = new Date('2026-07-01T06:59:00Z')
   expect((await getFigures(market.as(market.pro, stillJune))).completedThisMonthCents).toBe(24_00)
+  // The last day of June is in the week of the first of July, and not in its month.
+  const first = new Date('2026-07-01T17:00:00Z')
+  expect(await getFigures(market.as(market.pro, first))).toMatchObject({
+    bookingsThisWeek: 2,
+    completedThisMonthCents: 23_00,
+  })
 
   // The total is more than the column can hold, though each price fits.
   for (const day of ['2026-07-02', '2026-07-03']) await booked(market, day, { priceCents: 2_000_000_000 })

@@ -8,16 +8,17 @@ import type { BookingView } from '../booking.ts'
 import { countOpenBookings, ownRequest } from '../bookings.server.ts'
 import { lostBookings } from './lost-bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { accept, decline, marketplace } from '../marketplace.fixture.ts'
+import { accept, addService, decline, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { type BookingsWanted, listBookings } from './booking-lists.server.ts'
+import { type BookingsWanted, listBookings, positionOf } from './booking-lists.server.ts'
 
 const { db, pool } = await testDatabase()
 
 test('accepted visits ahead come first, soonest first, and then those that are over, latest first; only those ahead are counted', async () => {
   const { as, customer, pro, book } = await marketplace(db)
+  const ids: string[] = []
   for (const requestDate of ['2026-03-12', '2026-03-02', '2026-03-20', '2026-03-05', '2026-03-04', '2026-03-09']) {
-    await book({ requestDate })
+    ids.push(await book({ requestDate }))
   }
   // On the fifth the visit from nine to ten has begun.
   const [ahead, over] = [['03-05', '03-09', '03-12', '03-20'].map(inYear), ['03-04', '03-02'].map(inYear)]
@@ -28,6 +29,12 @@ test('accepted visits ahead come first, soonest first, and then those that are o
       expect(read.map(({ scheduledDate }) => scheduledDate)).toEqual([...ahead, ...over])
       expect(read.map(({ phase }) => phase === 'over')).toEqual([false, false, false, false, true, true])
     }
+    for (const id of ids) {
+      const position = await positionOf(visit, id, side)
+      const from = { status: ['accepted'], order: 'upcoming', side, cursor: position?.before('upcoming') } as const
+      expect((await listBookings(visit, from)).bookings[0]).toMatchObject({ id })
+      expect(await positionOf(visit, id, side === 'pro' ? 'customer' : 'pro')).toBeUndefined()
+    }
     expect(await countOpenBookings(visit, side)).toEqual({ pending: 0, accepted: 4, toChoose: [], toMove: [] })
   }
 })
@@ -35,6 +42,9 @@ test('accepted visits ahead come first, soonest first, and then those that are o
 test('the lists of one page look for expired requests once between them', async () => {
   const { as, customer, request } = await marketplace(db)
   await requestBooking(as(customer), request({ requestDate: '2026-03-02' }))
+  // Half past nine: it begins at nine, and waits no longer even before anybody looks.
+  const begun = await countOpenBookings(as(customer, new Date('2026-03-02T17:30:00Z')), 'customer')
+  expect(begun).toMatchObject({ pending: 0 })
   const statements: string[] = []
   const counting = openKysely(pool, ({ query }) => void statements.push(query.sql))
   const visit = { ...as(customer, new Date('2026-03-05T17:00:00Z')), db: counting }
@@ -94,10 +104,12 @@ test('a sent request is shown to its customer only, and only until it is answere
 
 test('past bookings are found by a part of the name or the service, also one with signs of a pattern', async () => {
   const { as, customer, pro, request } = await marketplace(db)
+  const serviceId = await addService(db, pro.id)
   const asked = [
     { requestTime: '09:00', customerName: 'Anna 100% Pool', serviceType: 'Leak Detection' },
     { requestTime: '10:00', customerName: 'Bo_b', serviceType: 'Regular Maintenance' },
     { requestTime: '11:00', customerName: 'Carl', serviceType: 'Regular Maintenance' },
+    { requestTime: '12:00', customerName: 'Dora', serviceId },
   ]
   for (const changes of asked) {
     const { id } = await requestBooking(as(customer), request(changes))
@@ -109,10 +121,11 @@ test('past bookings are found by a part of the name or the service, also one wit
     return bookings.map(({ customerName }) => customerName)
   }
   expect(await found('pro', 'ANNA')).toEqual(['Anna 100% Pool'])
-  expect(await found('pro', 'maint')).toEqual(['Carl', 'Bo_b'])
+  expect(await found('pro', 'maint')).toEqual(['Dora', 'Carl', 'Bo_b'])
+  expect(await found('pro', 'weekly')).toEqual(['Dora'])
   expect(await found('pro', '%')).toEqual(['Anna 100% Pool'])
   expect(await found('pro', '_')).toEqual(['Bo_b'])
   expect(await found('pro', 'Blue Water')).toEqual([])
-  expect(await found('customer', 'blue wat')).toHaveLength(3)
+  expect(await found('customer', 'blue wat')).toHaveLength(4)
   expect(await found('customer', 'leak')).toEqual(['Anna 100% Pool'])
 })

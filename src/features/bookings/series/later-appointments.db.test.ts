@@ -11,6 +11,8 @@ import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { mondays, bookedSeries, repeating } from './repeating.fixture.ts'
 import { accept, cancel, complete } from '../marketplace.fixture.ts'
+import { later } from '../../../platform/durations.ts'
+import { now } from '../../../platform/tables/rows.fixture.ts'
 import { queuedMails } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
@@ -27,10 +29,13 @@ async function booked() {
 const accepted = (count: number) => Array.from({ length: count }, () => 'accepted')
 const canceled = (count: number) => Array.from({ length: count }, () => 'canceled')
 
-test('canceling one appointment of a series leaves the others', async () => {
-  const { as, customer, nth, statuses } = await booked()
+test('canceling one appointment of a series leaves the others, and two that a pro cancels one after the other are two losses', async () => {
+  const { as, customer, pro, nth, statuses } = await booked()
   await changeBooking(as(customer), nth(3), cancel)
   expect(await statuses()).toEqual([...accepted(2), 'canceled', ...accepted(5)])
+  await changeBooking(as(pro, later(now, 1)), nth(4), cancel)
+  await changeBooking(as(pro, later(now, 2)), nth(5), cancel)
+  expect(await lostBookings(as(customer, later(now, 2)))).toMatchObject([{ id: nth(5) }, { id: nth(4) }])
 })
 
 test.each(['customer', 'pro'] as const)(
