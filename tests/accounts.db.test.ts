@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { checkCredentials } from '../src/features/accounts/accounts.server.ts'
-import { listSessions } from '../src/features/accounts/own-sessions.server.ts'
+import { endOtherSessions, listSessions } from '../src/features/accounts/own-sessions.server.ts'
 import { beginSession, authenticate } from '../src/features/accounts/sessions.server.ts'
-import { testVisit } from '../src/platform/visit.fixture.ts'
-import { twice, water, openAccounts } from './support/accounts.ts'
+import { hashOf } from '../src/platform/secret-token.server.ts'
+import { someone, testVisit } from '../src/platform/visit.fixture.ts'
+import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
 import { openApi } from './support/api.ts'
 import { tokenIn } from './support/mails.ts'
 
@@ -35,6 +36,13 @@ test('a confirmation link expires after a day, and cannot be guessed', async () 
   expect((await api('GET /api/auth/user')).body).toMatchObject({ emailVerified: false })
 })
 
+test('a link that confirms an address does not outlive it', async () => {
+  const { email, id } = await person('customer')
+  const token = tokenIn(await mailTo(email, /^Confirm your email/))
+  await database.db.updateTable('account').set({ email: newAddress() }).where('id', '=', id).execute()
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(422)
+})
+
 test('a link for one purpose does not work for another', async () => {
   const { email, password } = await person('customer')
   const token = tokenIn(await mailTo(email, /^Confirm your email/))
@@ -59,6 +67,9 @@ test('changing names and phone number takes effect at once', async () => {
   })
   expect((await api('PUT /api/auth/profile', { ...change, role: 'pro' })).status).toBe(422)
   expect((await anonymous('PUT /api/auth/profile', change)).status).toBe(401)
+  // Nothing of it was about the address, so the link that confirms it still works.
+  const token = tokenIn(await mailTo(email, /^Confirm your email/))
+  expect((await anonymous('POST /api/auth/verify-email', { token })).status).toBe(204)
 })
 
 test('a login during a password change succeeds only with the new password', async () => {
@@ -79,17 +90,19 @@ test('sessions are listed with their device and ended one by one', async () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
   const elsewhere = openCaller()
   await elsewhere('POST /api/auth/login', { email, password }, { 'user-agent': phone })
+  await openCaller()('POST /api/auth/login', { email, password }, { 'user-agent': 'curl/8.5.0' })
 
   const { status, list } = await api('GET /api/auth/sessions')
   expect(status).toBe(200)
   expect(list.map(({ current, device }) => [current, device])).toEqual([
     [true, 'Unknown device'],
+    [false, 'A program'],
     [false, 'Safari on iPhone'],
   ])
   expect(JSON.stringify(list)).not.toMatch(/hash|token/i)
 
   const { api: stranger } = await person('customer')
-  const other = String(list[1]?.['id'])
+  const other = String(list[2]?.['id'])
   for (const id of [other, 'nothing']) expect((await stranger(`DELETE /api/auth/sessions/${id}`)).status).toBe(404)
   expect((await elsewhere('GET /api/auth/user')).status).toBe(200)
   expect((await api(`DELETE /api/auth/sessions/${other}`)).status).toBe(204)
@@ -103,6 +116,15 @@ test('sessions are listed with their device and ended one by one', async () => {
   expect((await api('GET /api/auth/user')).status).toBe(200)
 })
 
+test('all other sessions are ended at once, and nobody else’s', async () => {
+  const [{ api, id, email, password }, neighbor] = [await person('customer'), await person('customer')]
+  const { api: elsewhere } = await loggedIn(email, password)
+  const [current] = (await api('GET /api/auth/sessions')).list
+  await endOtherSessions(testVisit(database.db, someone({ id, sessionId: String(current?.['id']) }), new Date()))
+  const statuses = [api, elsewhere, neighbor.api].map(async (caller) => (await caller('GET /api/auth/user')).status)
+  expect(await Promise.all(statuses)).toEqual([200, 401, 200])
+})
+
 test('a session lives as long as it is used, and for ninety days at most', async () => {
   const { email, id, password } = await person('customer')
   const { headers } = await openCaller()('POST /api/auth/login', { email, password })
@@ -111,6 +133,15 @@ test('a session lives as long as it is used, and for ninety days at most', async
   const day = 86_400_000
   const after = (days: number) => new Date(Date.now() + days * day)
   const knownAfter = async (days: number) => authenticate(testVisit(database.db, null, after(days)), token)
+  const seen = () =>
+    database.db
+      .selectFrom('session')
+      .select('seenAt')
+      .where('tokenHash', '=', hashOf(token ?? ''))
+      .execute()
+  const atLogin = await seen()
+  await knownAfter(0.04)
+  expect(await seen(), 'one write in an hour is enough').toEqual(atLogin)
   for (const days of [0, 29, 58, 87, 89]) expect(await knownAfter(days)).toMatchObject({ id })
   // The one that registering began was not used, and is over.
   const sessions = await listSessions(testVisit(database.db, await knownAfter(89), after(89)))

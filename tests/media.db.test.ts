@@ -128,6 +128,14 @@ test('a picture that was sent to nobody is shown to nobody', async () => {
   expect(await db.selectFrom('picture').select('id').where('accountId', '=', dana.id).execute()).toHaveLength(2)
 })
 
+test('a picture that arrives after its account was deleted leaves nothing behind', async () => {
+  const dana = await person('customer')
+  expect((await dana.api('DELETE /api/auth/account', { password: dana.password })).status).toBe(204)
+  for (const purpose of ['profile', 'message'] as const)
+    await expect(send(dana.id, purpose)).rejects.toMatchObject({ status: 401 })
+  expect(await db.selectFrom('picture').select('id').where('accountId', '=', dana.id).execute()).toEqual([])
+})
+
 test('without a session, or without a business, no picture is accepted', async () => {
   await expect(savePicture(testVisit(db, null, new Date()), 'profile', photo)).rejects.toMatchObject({
     status: 401,

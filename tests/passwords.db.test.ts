@@ -64,6 +64,8 @@ test('a password reset logs everybody out, logs nobody in, and notifies the owne
   const back = await loggedIn(email, water)
   expect(back.status).toBe(200)
   expect((await back.api('GET /api/auth/user')).body).toMatchObject({ emailVerified: true })
+  const confirmation = tokenIn(await mailTo(email, /^Confirm your email/))
+  expect((await anonymous('POST /api/auth/verify-email', { token: confirmation })).status).toBe(422)
   await mailTo(email, /Your password was changed/)
   expect((await anonymous('POST /api/auth/reset-password', { token, ...twice })).status).toBe(422)
 })

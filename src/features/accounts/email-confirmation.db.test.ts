@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { newId } from '../../platform/id.ts'
+import type { LimitName } from '../../platform/limit-rules.ts'
 import { openLimits } from '../../platform/limits.server.ts'
+import { now } from '../../platform/tables/rows.fixture.ts'
+import { unlimited } from '../../platform/visit.fixture.ts'
 import { marketplace, openSession } from '../bookings/marketplace.fixture.ts'
 import { register } from './accounts.server.ts'
 import { beginEmailChange, hasConfirmationLink, resendConfirmation } from './email-confirmation.server.ts'
+import { issueToken } from './one-time-tokens.server.ts'
 import { updateProfile } from './profile.server.ts'
 
 const { db } = await testDatabase()
@@ -22,7 +26,10 @@ test('a change of email address keeps the session that asked for it, not one tha
   await beginEmailChange(as(customer), { ...customer, emailVerifiedAt: null }, `next-${customer.email}`)
   const asked = await tokenOf()
   expect(asked.sessionId).toBe(customer.sessionId)
-  await resendConfirmation(as({ ...customer, sessionId: await openSession(db, customer.id) }))
+  const counted: string[] = []
+  const limits = Object.assign(async (_: LimitName, who: string) => void counted.push(who), unlimited)
+  await resendConfirmation({ ...as({ ...customer, sessionId: await openSession(db, customer.id) }), limits })
+  expect(counted).toEqual([customer.id, `next-${customer.email}`])
   const again = await tokenOf()
   expect(again.tokenHash).not.toBe(asked.tokenHash)
   expect(again.sessionId).toBe(customer.sessionId)
@@ -56,7 +63,11 @@ test('one mailbox gets five confirmations an hour; accounts registered after tha
   expect(sent).toBe(5)
   const { id } = await open(email)
   expect(sent).toBe(5)
+  // A link for a new password is none that the banner could speak of.
+  await issueToken(as(null), { accountId: id, email, purpose: 'reset-password' })
   expect(await hasConfirmationLink(as({ ...customer, id }))).toBe(false)
   await resendConfirmation(as({ ...customer, id }))
   expect(await hasConfirmationLink(as({ ...customer, id }))).toBe(true)
+  await db.updateTable('account').set({ emailVerifiedAt: now }).where('id', '=', id).execute()
+  await expect(resendConfirmation(as({ ...customer, id }))).rejects.toMatchObject({ status: 409 })
 })

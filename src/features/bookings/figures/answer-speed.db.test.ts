@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
+import { untilOthersWait } from '../../../../tests/support/lock-waiters.ts'
 import { hoursInMs, later } from '../../../platform/durations.ts'
 import { pagesOnBus } from '../../../platform/pages-changed.server.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
+import { lockPro } from '../../accounts/account-locks.table.server.ts'
 import { getPro } from '../../services/pro-profile.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
@@ -17,7 +19,8 @@ import { getFigures } from './booking-figures.server.ts'
 import { now } from '../../../platform/tables/rows.fixture.ts'
 import { mulberry32 } from '../../../platform/random.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 
 const after = (hours: number) => later(now, hoursInMs(hours))
 
@@ -61,6 +64,15 @@ test('what is said ends half a year later, if nobody asks again', async () => {
   const later = market.as(market.pro, after(24 * 180))
   expect(await getFigures(later)).toMatchObject({ answersWithin: null })
   expect(await getAnswerSpeed(later)).toMatchObject({ missing: 5 })
+})
+
+test('what is said lasts longer with each request that is answered as fast', async () => {
+  const market = await marketplace(db)
+  for (const day of [0, 100]) {
+    for (const id of await ask(market, 5, after(24 * day))) await answer(market, id, 24 * day + 0.5)
+  }
+  expect(await seen(market, 24 * 280 - 1)).toBe(60)
+  expect(await seen(market, 24 * 280)).toBeNull()
 })
 
 test('requests that wait for a day take it back, and cached pages are told, even though nobody did anything', async () => {
@@ -174,8 +186,15 @@ test('other times for a visit are no answer to its request, which was answered b
 
 test('of two answers at once none is left out', async () => {
   const market = await marketplace(db)
-  const ids = await ask(market, 6)
-  await Promise.all(ids.map((id, index) => answer(market, id, 0.5, index % 2 ? accept : decline)))
+  const ids = await ask(market, 5)
+  for (const id of ids.slice(2)) await answer(market, id, 0.5)
+  const { both } = await db.transaction().execute(async (held) => {
+    await lockPro({ db: held }, market.pro.id)
+    const both = Promise.all(ids.slice(0, 2).map((id) => answer(market, id, 0.5, decline)))
+    await untilOthersWait(database, 2)
+    return { both }
+  })
+  await both
   expect(await seen(market, 1)).toBe(60)
 })
 
