@@ -5,7 +5,7 @@ import { countUnread } from './features/messages/threads.server.ts'
 import { page } from './platform/page.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
-import { useRememberedData } from './shell/present-data.ts'
+import { isForNobody, useRememberedData } from './shell/present-data.ts'
 import { shellContext } from './shell/shell-context.ts'
 import { stayWhenUnreachable } from './shell/stay-when-unreachable.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
@@ -27,8 +27,8 @@ if (!import.meta.env.SSR)
   for (const move of ['mouseover', 'keydown']) addEventListener(move, helpMouseAndKeys, { once: true })
 
 /**
- * The viewer changes only with a form that was taken or an explicit reload: not by navigating, nor by a form that was
- * refused.
+ * The viewer changes with a form that was taken or an explicit reload, not with one that was refused; by navigating,
+ * only after a login in another tab, which does not reach pages of nobody.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -37,7 +37,7 @@ export function shouldRevalidate({
   actionStatus = 200,
 }: ShouldRevalidateFunctionArgs) {
   if (actionStatus >= 400) return false
-  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
+  return (formMethod ?? 'GET') !== 'GET' || currentUrl.href === nextUrl.href || isForNobody()
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -12,10 +12,10 @@ const folder = join(import.meta.dirname, '../build/client')
 const budget = 109_800
 /** With some room: the same code varies by up to 200 bytes as the names of imported files change. */
 const smallerBudgets: Record<string, number> = {
-  'routes/home': 107_600,
+  'routes/home': 107_800,
   'routes/login': 102_050,
   'routes/blog': 102_200,
-  'routes/pro-profile': 105_700,
+  'routes/pro-profile': 105_900,
   'routes/pro-dashboard': 102_400,
 }
 const styles = 10_240

@@ -46,6 +46,8 @@ test('every tab shows the signed-in user, and nobody after a logout @desktop', a
   await expect(second).toHaveURL(/\/login/)
   await logIn(page, dana)
   await expect(page).toHaveURL('/dashboard')
+  await second.getByRole('link', { name: 'Poolwell, home' }).first().click()
+  await expect(second.getByRole('button', { name: 'Account menu' })).toBeVisible()
   await openHydrated(second, '/profile')
 
   await logInBeside(dana, iris)
