@@ -16,7 +16,7 @@ const smallerBudgets: Record<string, number> = {
   'routes/login': 102_050,
   'routes/blog': 102_200,
   'routes/pro-profile': 105_900,
-  'routes/pro-dashboard': 102_400,
+  'routes/pro-dashboard': 102_600,
 }
 const styles = 10_240
 

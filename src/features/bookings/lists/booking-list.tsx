@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 
 import type { RefusedForm } from '../../../platform/refused-form.ts'
-import { ErrorSummary } from '../../../ui/form.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { Pages } from '../../../ui/pages.tsx'
 import { useFailureToast } from '../../../ui/use-failure-toast.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { BookingParty, BookingView, OpenCounts } from '../booking.ts'
 import { BookingCards, type EachCard, type Listed } from './booking-cards.tsx'
 import { BookingDays } from './booking-days.tsx'
@@ -66,15 +64,6 @@ const overTitle = {
   pro: 'Over: mark these as completed',
 } satisfies Record<BookingParty, string>
 
-/**
- * Above the list, until scripts show it in the dialog. A component of its own: as the list itself is rendered again,
- * React discards its parts whose code is still loading, with what was typed there.
- */
-function WhyRefused({ refused, hasDialog }: { refused: RefusedForm; hasDialog: boolean }) {
-  const isInDialog = useHydrated() && hasDialog
-  return isInDialog ? null : <ErrorSummary message={refused.message} fields={refused.fields} />
-}
-
 /** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
 function asksFor(booking: BookingView, { intent, bookingId, status, reviewId }: RefusedForm['values']): boolean {
   const { id, actions, review, proResponse } = booking
@@ -88,4 +77,5 @@ function asksFor(booking: BookingView, { intent, bookingId, status, reviewId }: 
 
 const BookingSearch = lazyComponent(async () => (await import('./booking-search.tsx')).BookingSearch)
 const WhatBecameLink = lazyComponent(async () => (await import('./what-became-link.tsx')).WhatBecameLink)
+const WhyRefused = lazyComponent(async () => (await import('./why-refused.tsx')).WhyRefused)
 const UnsentText = lazyComponent(async () => (await import('./unsent-text.tsx')).UnsentText)
