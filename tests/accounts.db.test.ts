@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkCredentials } from '../src/features/accounts/accounts.server.ts'
 import { endOtherSessions, listSessions } from '../src/features/accounts/own-sessions.server.ts'
 import { beginSession, authenticate } from '../src/features/accounts/sessions.server.ts'
+import { daysInMs, later } from '../src/platform/durations.ts'
 import { hashOf } from '../src/platform/secret-token.server.ts'
 import { someone, testVisit } from '../src/platform/visit.fixture.ts'
 import { newAddress, twice, water, openAccounts } from './support/accounts.ts'
@@ -83,6 +84,11 @@ test('a login during a password change succeeds only with the new password', asy
   const again = await checkCredentials(visit, { email, password: water })
   const begun = await beginSession(visit, again, '')
   expect(await authenticate(visit, begun?.token ?? '')).toMatchObject({ id })
+  // From the same place and browser a day later: its mark stays as long as from then on.
+  const tomorrow = testVisit(database.db, null, later(visit.now, daysInMs(1)))
+  await beginSession(tomorrow, again, '')
+  const marks = database.db.selectFrom('signInMark').select('seenAt').where('accountId', '=', id)
+  expect(await marks.where('seenAt', '>=', visit.now).execute()).toEqual([{ seenAt: tomorrow.now }])
 })
 
 test('sessions are listed with their device and ended one by one', async () => {

@@ -110,7 +110,8 @@ test('saving the business keeps the uploaded picture, and another address replac
     expect(await save(address)).toMatchObject({ status: 200, body: { profileImage: urlOf(id) } })
   }
   const foreign = [urlOf(others), urlOf(inMessage), urlOf(crypto.randomUUID())]
-  for (const wrong of [...foreign, 'http://evil.example/x.png', '/etc/passwd']) {
+  const unsafe = ['http://evil.example/x.png', `http://evil.example${pictureAddress(id, 512)}`, '/etc/passwd']
+  for (const wrong of [...foreign, ...unsafe]) {
     expect(await save(wrong)).toMatchObject({ status: 422, body: { fields: { profileImage: expect.any(String) } } })
   }
   expect(await statusOf(id)).toBe(200)

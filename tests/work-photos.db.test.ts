@@ -34,9 +34,11 @@ test('a profile lists the photos of the work, newest first, with their captions'
   expect((await anonymous(`GET /api/pros/${maria.id}`)).body['photos']).toEqual([])
   const first = await add(maria, 1)
   const second = await add(maria, 2)
+  const third = await add(maria, 3)
   await captionWorkPhoto(visitOf(maria), { photoId: first, caption: 'New tiles in Altadena' })
 
   expect(await photosOf(maria)).toEqual([
+    { id: third, url: urlOf(third), caption: '' },
     { id: second, url: urlOf(second), caption: '' },
     { id: first, url: urlOf(first), caption: 'New tiles in Altadena' },
   ])
@@ -104,7 +106,12 @@ test('a pro shows twelve photos at most, also when several arrive at once', asyn
     createdAt: new Date(),
   } as const
   const shown = Array.from({ length: maxWorkPhotos - 1 }, () => ({ id: newId(), ...photo }))
-  await db.insertInto('picture').values(shown).execute()
+  // Photos in messages take no place of them.
+  const sent = { ...photo, id: newId(), purpose: 'message' } as const
+  await db
+    .insertInto('picture')
+    .values([...shown, sent])
+    .execute()
 
   const answers = await Promise.allSettled([add(maria), add(maria), add(maria)])
   const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason)
