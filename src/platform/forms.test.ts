@@ -37,17 +37,22 @@ const forms = {
   remove: { toast: 'Not removed', take: async () => refuse('missing', 'It is gone already') },
 }
 
-const answerTo = (fields: Record<string, string>) => {
+const answerTo = (fields: Record<string, string>, by: typeof actor | null = actor) => {
   const request = new Request('https://poolwell.example/photos.data?tab=all', {
     method: 'POST',
     body: new URLSearchParams(fields),
   })
-  return answerForms(testVisit(openKysely(new Pool()), actor, new Date()), request, forms)
+  return answerForms(testVisit(openKysely(new Pool()), by, new Date()), request, forms)
 }
 
 test('of several forms the posted one is taken, with what it is about apart from what its schema parses', async () => {
   expect(await answerTo({ intent: 'rename', photoId: '7', name: 'Steps' })).toEqual({ 7: 'Steps' })
   expect(await answerTo({ intent: 'rename at once', photoId: '7', name: 'Steps' })).toEqual({ 7: 'Steps' })
+})
+
+test('whoever is signed out hears that before anything of the form is read', async () => {
+  for (const intent of ['rename', 'check', 'erase'])
+    await expect(answerTo({ intent }, null)).rejects.toMatchObject({ kind: 'signed-out' })
 })
 
 test('a form that its page no longer has changes nothing, and loads the page as it is now', async () => {

@@ -62,8 +62,9 @@ test('a crawler that asks for hundreds of addresses does not drop the page that 
   const crawl = async (from: number, to: number) => {
     for (let at = from; at < to; at++) await cache.answer(`/find-pros?location=${at}`, ask(), render)
   }
+  await crawl(0, 1)
   await home()
-  await crawl(0, 499)
+  await crawl(1, 499)
   now = 30_001
   const again = await home()
   await crawl(499, 700)
