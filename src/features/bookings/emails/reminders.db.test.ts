@@ -212,12 +212,16 @@ test('after a visit its pro is asked about it, even if its customer was reminded
   expect((await listNotifications(quiet.as(quiet.pro))).notifications[0]).toMatchObject({ kind: 'over' })
 })
 
-test('nobody is asked or told anything about a visit whose customer has left since it began', async () => {
-  const { customer, pro, as } = await agreed(db)
-  await db.updateTable('account').set({ passwordHash }).where('id', '=', customer.id).execute()
-  await deleteAccount(as(customer, after(22)), { password })
-  const before = await subjectsTo(db, pro)
-  await sendReminders(as(null, after(72)))
-  expect(await subjectsTo(db, pro)).toEqual(before)
-  expect(await subjectsTo(db, { ...customer, email: placeholderEmail(customer.id) })).toEqual([])
-})
+test.each(['customer', 'pro'] as const)(
+  'nobody is asked or told anything about a visit whose %s has left since it began',
+  async (side) => {
+    const { customer, pro, as } = await agreed(db)
+    const [leaver, other] = side === 'customer' ? [customer, pro] : [pro, customer]
+    await db.updateTable('account').set({ passwordHash }).where('id', '=', leaver.id).execute()
+    await deleteAccount(as(leaver, after(22)), { password })
+    const before = await subjectsTo(db, other)
+    await sendReminders(as(null, after(72)))
+    expect(await subjectsTo(db, other)).toEqual(before)
+    expect(await subjectsTo(db, { ...leaver, email: placeholderEmail(leaver.id) })).toEqual([])
+  },
+)
