@@ -52,7 +52,8 @@ test('a page names the twelve nearest towns around, and a whole state the eight 
   const names = ['Hoisington', 'Claflin', 'Chase', 'Pawnee Rock', 'Otis', 'Lyons', 'St. John', 'Stafford', 'Macksville']
   const businessIn = (city: string) => ({ ...greatBend, city })
   const small = [...names, 'Bushton', 'Olmitz', 'Albert'].map(businessIn)
-  const { visit } = await town([greatBend, greatBend, ellinwood, larned, ...small])
+  const omaha = { city: 'Omaha', state: 'NE', zip: '68102', latitude: 41.26, longitude: -95.94 }
+  const { visit } = await town([greatBend, greatBend, ellinwood, larned, ...small, omaha, omaha, omaha])
   const page = await getLocalPage(visit, 'ks', 'great-bend')
   const around = page?.towns.map(({ city }) => city)
   expect([page?.pros.length, around?.length]).toEqual([12, 12])
