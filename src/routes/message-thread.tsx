@@ -11,7 +11,6 @@ import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
 import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
 import { bookingOfThread, requestPath } from './messages/booking-strip.server.ts'
-import { BookingStrip } from './messages/booking-strip.tsx'
 import { preparedMessage } from './messages/prepared-message.server.ts'
 import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
@@ -84,7 +83,9 @@ export default function MessageThreadPage({ loaderData, actionData: refused }: R
         prepared={prepared}
         refused={refused?.values['intent'] === 'send' ? refused : undefined}
       >
-        <BookingStrip userId={view.with.userId} {...{ bookingId, requestHref }} fromPage={strip} />
+        <Suspense>
+          <BookingStrip userId={view.with.userId} {...{ bookingId, requestHref }} fromPage={strip} />
+        </Suspense>
       </ThreadPanel>
       <Suspense>
         {reported === null ? null : (
@@ -104,6 +105,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
+const BookingStrip = lazyComponent(async () => (await import('./messages/booking-strip.tsx')).BookingStrip)
 const NoThread = lazyComponent(async () => (await import('./messages/no-thread.tsx')).NoThread)
 const ReportDialog = lazyComponent(async () => (await import('./messages/report-dialog.tsx')).ReportDialog)
 const BlockDialog = lazyComponent(async () => (await import('./messages/block-dialog.tsx')).BlockDialog)

@@ -71,7 +71,7 @@ async function save(visit: Visit, _: unknown, { form, back }: Posted) {
 }
 
 export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { connected, saved, ...form } = loaderData
+  const { connected, ...form } = loaderData
   const kept = actionData && 'draft' in actionData ? actionData : undefined
   const restored = useRestoredForm()
   return (
@@ -87,7 +87,6 @@ export default function ProHoursPage({ loaderData, actionData }: Route.Component
       <HoursForm
         {...form}
         stored={form.start}
-        untouched={[saved, form.start]}
         start={kept?.draft ?? (restored ? hoursDraftIn(formWith(restored.typed)) : form.start)}
         message={kept?.message ?? restored?.refused.message}
         errors={kept?.errors}

@@ -19,7 +19,10 @@ test('a map whose code does not load stays as the server sent it @desktop', asyn
   await mapRequest
   await page.locator('#pros > li').first().hover()
   await expect(await openMap(page)).toBeVisible()
+  // What is shown next is not in the server's HTML: it is loaded as a page.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Top rated' }).click()
+  await loaded
   await expect(page).toHaveURL(/sort=rating/)
 
   await page.goto(search)

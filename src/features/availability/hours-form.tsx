@@ -19,8 +19,8 @@ import { useHoursDraft } from './use-hours-draft.ts'
  */
 export function HoursForm({
   start,
+  saved,
   stored,
-  untouched,
   message,
   errors: answered,
   neverSaved,
@@ -28,7 +28,7 @@ export function HoursForm({
   ...preview
 }: HoursFormProps) {
   const { draft, errors, controls, onSubmit, onEdit, onPress } = useHoursDraft(start, stored, answered)
-  const changed = !untouched.some((one) => isSameDraft(one, draft))
+  const changed = !isSameDraft(saved, draft) && !isSameDraft(stored, draft)
   useAskToLeave(changed)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -61,10 +61,9 @@ export function HoursForm({
 interface HoursFormProps {
   /** What the form begins with: the stored hours, or what was typed and not taken. */
   start: HoursDraft
-  /** The stored hours, with the row that a link adds. */
+  saved: HoursDraft
+  /** The saved hours, with the row that a link adds. */
   stored: HoursDraft
-  /** With nothing to save: the stored hours, and these with the row that a link adds. */
-  untouched: readonly HoursDraft[]
   message: string | null | undefined
   errors: Record<string, string> | undefined
   /** True when no hours were ever saved: the form then shows the default ones. */

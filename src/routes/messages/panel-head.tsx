@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
+
 import type { ThreadView } from '../../features/messages/message.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
-import { ThreadMenu } from './thread-menu.tsx'
 
 /** The other person's name, and the actions for them. */
 export function PanelHead({ view, askHref }: { view: ThreadView; askHref: (dialog: string) => string }) {
@@ -17,11 +19,15 @@ export function PanelHead({ view, askHref }: { view: ThreadView; askHref: (dialo
         <h1 className="line-clamp-2 leading-tight wrap-anywhere">{businessName ?? name}</h1>
         {businessName === null ? null : <p className="truncate text-small text-soft">{name}</p>}
       </div>
-      <ThreadMenu
-        askHref={askHref}
-        blocked={view.blockedByMe}
-        profileHref={view.hasProfile ? `/pros/${userId}` : undefined}
-      />
+      <Suspense>
+        <ThreadMenu
+          askHref={askHref}
+          blocked={view.blockedByMe}
+          profileHref={view.hasProfile ? `/pros/${userId}` : undefined}
+        />
+      </Suspense>
     </div>
   )
 }
+
+const ThreadMenu = lazyComponent(async () => (await import('./thread-menu.tsx')).ThreadMenu)
