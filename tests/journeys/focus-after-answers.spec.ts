@@ -37,7 +37,7 @@ test('after an unblocking, focus stays in the conversation @desktop', async ({ p
   const { page } = dana
   await page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
   await page.request.post(`/api/messages/${maria.id}/block`)
-  await openHydrated(page, `/messages/${maria.id}`, 'main')
+  await openHydrated(page, `/messages/${maria.id}`, 'main button[value=unblock]')
   await page.getByRole('button', { name: 'Unblock' }).press('Enter')
   await expect(page.getByRole('textbox')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Blue Focus Pools' })).toBeFocused()
