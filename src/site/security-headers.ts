@@ -43,6 +43,9 @@ export function sharedPolicy(html: string, nonce: string): string {
   return policy(["'self'", ...new Set(hashes)].join(' '))
 }
 
+/** For a page that is shown as the server sent it. */
+export const stillPolicy = policy("'none'")
+
 function policy(scripts: string): string {
   return [
     "default-src 'self'",

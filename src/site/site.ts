@@ -8,6 +8,7 @@ import { safeHeaders } from './security-headers.ts'
 import { openSiteCache } from './site-cache.ts'
 import { pageCacheKey } from './shared-pages.ts'
 import type { Resources } from './visits.ts'
+import { orAsToVisitors } from './without-database.ts'
 import { withoutSlash } from './without-slash.ts'
 
 /** The whole site: files from memory, then cached pages, then the guards, the API and the pages behind them. */
@@ -26,7 +27,10 @@ export function createSite(resources: Resources) {
     if (file) return file
     // If the clock was set back, cached pages would seem fresh for as long as it is behind.
     const address = resources.database.clockIsRight() ? pageCacheKey(request) : undefined
-    if (address === undefined) return site.fetch(request, env)
+    if (address === undefined) {
+      const answered = await site.fetch(request, env)
+      return orAsToVisitors(request, answered, () => answer(anonymized(request, request.url), env))
+    }
     return cache.answer(address, request, async () =>
       site.fetch(anonymized(request, address), { ...env, shared: true }),
     )

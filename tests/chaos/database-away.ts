@@ -104,7 +104,7 @@ async function lock(databaseUrl: string): Promise<() => Promise<void>> {
   return () => client.end()
 }
 
-const mine = new Set(['/api/bookings', '/dashboard'])
+const mine = new Set(['/api/bookings', '/dashboard', '/about'])
 
 type PathAnswer = Answer & { path: string }
 
