@@ -1,6 +1,9 @@
 import { readingMethods, safeMethods } from '../platform/methods.ts'
 import { contentPages } from '../shell/content-pages.ts'
 
+/** A page whose text comes with the release: it is shown while the database is away, too. */
+export const textPage = new RegExp(`^/(${contentPages.join('|')}|blog|blog/[a-z0-9-]{1,80})$`)
+
 /**
  * Pages that look the same to every visitor without a cookie, the query parameters that they depend on, and the one
  * with which they are not shared: who is free on a day changes with time, and rescheduling leads to the login.
@@ -15,9 +18,8 @@ const shared: [path: RegExp, parameters: readonly string[], unshared?: string][]
   [/^\/pros\/[0-9a-f-]{36}$/, ['tab', 'stars', 'date', 'cursor'], 'reschedule'],
   [/^\/pool-service\/[a-z]{2}\/[a-z0-9-]{1,60}$/, []],
   [/^\/reviews$/, ['cursor']],
-  [/^\/blog(\/[a-z0-9-]{1,80})?$/, []],
   [/^\/offline$/, ['from']],
-  [new RegExp(`^/(${contentPages.join('|')})$`), []],
+  [textPage, []],
 ]
 
 // Changes that no public page shows: bookings, messages, saved pros, reports, and signing in and out. If they change

@@ -1,7 +1,5 @@
-import { contentPages } from '../shell/content-pages.ts'
 import { stillPolicy } from './security-headers.ts'
-
-const needsNone = new RegExp(`^/(${contentPages.join('|')}|blog|blog/[a-z0-9-]+)(\\.data)?$`)
+import { textPage } from './shared-pages.ts'
 
 /**
  * While the database is away, nobody can be recognized: pages that need none are shown to everybody as to visitors.
@@ -13,12 +11,11 @@ export async function orAsToVisitors(
   askAsVisitor: () => Promise<Response>,
 ): Promise<Response> {
   if (answered.status !== 503 || request.method !== 'GET' || !request.headers.has('cookie')) return answered
-  if (!needsNone.test(new URL(request.url).pathname)) return answered
+  if (!textPage.test(new URL(request.url).pathname.replace(/\.data$/, ''))) return answered
   const shown = await askAsVisitor()
   if (shown.status !== 200) return answered
-  const headers = new Headers(shown.headers)
-  headers.set('content-security-policy', stillPolicy)
-  headers.set('cache-control', 'no-store')
-  headers.delete('etag')
-  return new Response(shown.body, { headers })
+  shown.headers.set('content-security-policy', stillPolicy)
+  shown.headers.set('cache-control', 'no-store')
+  shown.headers.delete('etag')
+  return shown
 }
