@@ -12,8 +12,8 @@ import {
   formatTimeIn,
   plural,
 } from '../../../ui/format.ts'
-import { shortWeekdayIn } from '../../../ui/short-day.ts'
-import { localDate, plusDays } from '../../availability/local-time.ts'
+import { formatShortStart, shortWeekdayIn } from '../../../ui/short-day.ts'
+import { localDate, localStart, plusDays } from '../../availability/local-time.ts'
 import { addressLine, mostShownPhotos } from '../booking.ts'
 import { repeatOfRow } from '../series/repeats.ts'
 import { otherProsPath } from '../other-pros.ts'
@@ -158,8 +158,9 @@ export function dayOf({ startsAt, timeZone }: BookingEmailData): string {
 }
 
 /** "Mon, Mar 2, 9:00 AM": what other times are suggested instead of may be on the same day. */
-export function startOf(booking: BookingEmailData): string {
-  return `${dayOf(booking)}, ${formatTimeIn(booking.startsAt, booking.timeZone)}`
+export function startOf({ startsAt, timeZone }: Pick<BookingEmailData, 'startsAt' | 'timeZone'>): string {
+  const { date, time } = localStart(timeZone, startsAt)
+  return formatShortStart(date, time)
 }
 
 const weekday = dateFormat({ weekday: 'long' })

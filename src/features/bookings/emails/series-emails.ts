@@ -1,12 +1,11 @@
 import { rhythmOf } from '../../appointments/appointment.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
 import { formatDay, plural } from '../../../ui/format.ts'
-import { formatShortStart, formatShortWeekday } from '../../../ui/short-day.ts'
-import { localStart } from '../../availability/local-time.ts'
+import { formatShortWeekday } from '../../../ui/short-day.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
 import { datesOf, lastDateOf, type Repeat, repeatOfRow } from '../series/repeats.ts'
 import { laterVisits } from '../series/series-words.ts'
-import type { BookingEmailData, Fact } from './booking-email-facts.ts'
+import { type BookingEmailData, type Fact, startOf } from './booking-email-facts.ts'
 
 /** What emails say of the other dates of a repeating request, or of the appointments that end or move together. */
 export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): Fact[] {
@@ -30,8 +29,7 @@ export function alsoToMove({ suggestion, laterStarts, repeatWeeks }: BookingEmai
 /** When the later ones are now, if any moved along: some may have stayed. */
 function laterFacts({ suggestion, laterStarts, timeZone }: BookingEmailData): Fact[] {
   if (!suggestion?.andLater) return []
-  const starts = laterStarts.map((start) => localStart(timeZone, start))
-  return [['Later visits', starts.map(({ date, time }) => formatShortStart(date, time)).join('; ')]]
+  return [['Later visits', laterStarts.map((startsAt) => startOf({ startsAt, timeZone })).join('; ')]]
 }
 
 /** "Every week until Monday, April 20, 2026: 8 visits" */
