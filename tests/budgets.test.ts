@@ -13,7 +13,7 @@ const budget = 109_800
 /** With some room: the same code varies by up to 200 bytes as the names of imported files change. */
 const smallerBudgets: Record<string, number> = {
   'routes/home': 107_800,
-  'routes/login': 102_050,
+  'routes/login': 102_150,
   'routes/blog': 102_200,
   'routes/pro-profile': 105_900,
   'routes/pro-dashboard': 102_600,

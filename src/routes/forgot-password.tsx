@@ -1,5 +1,6 @@
-import { type Location, redirect, useLocation } from 'react-router'
+import { type Location, redirect, useLocation, useSearchParams } from 'react-router'
 
+import { safeRedirect } from '../features/accounts/account.ts'
 import { linkLifetimes } from '../features/accounts/link-lifetimes.ts'
 import { requestPasswordReset } from '../features/accounts/change-password.server.ts'
 import { ForgottenPassword } from '../features/accounts/password.schema.ts'
@@ -16,6 +17,7 @@ import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/forgot-password'
 import { EntranceCard } from './entrance-card.tsx'
 import { KeptMailHint } from './kept-mail-hint.tsx'
+import { wayOn } from './login/way-on.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -31,22 +33,24 @@ export const loader = page((visit, { request }: Route.LoaderArgs) => {
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const values = await fieldsOf(visit, request)
   return takeForm(visit, { schema: ForgottenPassword, values, title: 'Failed to send the link' }, async (forgotten) => {
-    await requestPasswordReset(visit, forgotten)
-    return redirect('/forgot-password?sent', { status: 303 })
+    const { searchParams: search } = new URL(request.url)
+    await requestPasswordReset(visit, { ...forgotten, next: safeRedirect(search.get('redirect'), '') })
+    return redirect(`/forgot-password?sent${wayOn(search).replace('?', '&')}`, { status: 303 })
   })
 })
 
 export default function ForgotPasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const pending = usePosting()
   const location: Location<unknown> = useLocation()
+  const way = wayOn(useSearchParams()[0])
   const field = typedIn(refused, { email: emailIn(location.state) })
-  if (loaderData.sent && !refused) return <Sent mailIsKept={loaderData.mailIsKept} />
+  if (loaderData.sent && !refused) return <Sent mailIsKept={loaderData.mailIsKept} way={way} />
   return (
     <EntranceCard
       title="Forgot your password?"
       intro="Tell us your email, and we will send you a link to choose a new one."
     >
-      <Form method="post" action="/forgot-password" noValidate className="grid gap-5">
+      <Form method="post" action={`/forgot-password${way}`} noValidate className="grid gap-5">
         <ErrorSummary message={refused?.message} fields={refused?.fields} />
         <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
         <Button type="submit" variant="main" size="large" pending={pending}>
@@ -55,7 +59,7 @@ export default function ForgotPasswordPage({ loaderData, actionData: refused }: 
       </Form>
       <p className="mt-5">
         Remembered it?{' '}
-        <Link to="/login" className="link">
+        <Link to={`/login${way}`} className="link">
           Log in
         </Link>
       </p>
@@ -68,7 +72,7 @@ function emailIn(state: unknown): string {
   return typeof state === 'object' && state && 'email' in state && typeof state.email === 'string' ? state.email : ''
 }
 
-function Sent({ mailIsKept }: { mailIsKept: boolean }) {
+function Sent({ mailIsKept, way }: { mailIsKept: boolean; way: string }) {
   return (
     <EntranceCard title="Check your email" intro="If that address has an account, a link is on its way.">
       <p>
@@ -77,8 +81,8 @@ function Sent({ mailIsKept }: { mailIsKept: boolean }) {
       </p>
       {mailIsKept ? <KeptMailHint /> : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/login">Back to log in</ButtonLink>
-        <ButtonLink to="/forgot-password" variant="quiet">
+        <ButtonLink to={`/login${way}`}>Back to log in</ButtonLink>
+        <ButtonLink to={`/forgot-password${way}`} variant="quiet">
           Send it again
         </ButtonLink>
       </div>

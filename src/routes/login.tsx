@@ -63,13 +63,14 @@ const wishIntro = 'Log in, or create an account below. It is free.'
 export default function LoginPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { wish, guests } = loaderData
   const [search] = useSearchParams()
+  const way = search.size ? `?${search}` : ''
   const { formData } = useNavigation()
   const guest = guests.find(({ email }) => email === formData?.get('guest'))?.email
   const [unsent] = useState(() => formKeptFor(search.get('redirect')) !== null)
   const isKept = unsent || refused?.values['kept'] !== undefined
   const isBusiness = !isKept && search.get('redirect')?.startsWith('/pro-signup') === true
   const words = isBusiness ? newBusiness : wish === null ? known : { title: wish, intro: wishIntro }
-  const register = `/register${search.size ? `?${search}` : ''}`
+  const register = `/register${way}`
   const create = (
     <ButtonLink to={register} variant={isBusiness ? 'main' : 'quiet'} size="large" className="w-full">
       Create an account
@@ -86,7 +87,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
       ) : null}
       <LoginForm refused={refused} variant={isBusiness ? 'quiet' : 'main'} asGuest={guest !== undefined} />
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-        <ForgottenLink />
+        <ForgottenLink search={way} />
         {words === known ? (
           <span>
             New here?{' '}

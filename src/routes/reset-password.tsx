@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router'
+
 import { linkLifetimes } from '../features/accounts/link-lifetimes.ts'
 import { addressOfResetLink, resetPassword } from '../features/accounts/change-password.server.ts'
 import { NewPasswordField } from '../features/accounts/new-password-field.tsx'
@@ -14,6 +16,7 @@ import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/reset-password'
 import { EntranceCard } from './entrance-card.tsx'
 import { LogInNow } from './login/log-in-now.tsx'
+import { wayOn } from './login/way-on.ts'
 import { mailedLinkHeaders, tokenIn } from './mailed-link.server.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Choose a new password')
@@ -74,6 +77,7 @@ function ResetForm({ token, email, passwordMinLength, refused }: ResetFormProps)
 const labels = { newPassword: 'New password', confirmPassword: 'Confirm new password' }
 
 function ExpiredLink() {
+  const way = wayOn(useSearchParams()[0])
   return (
     <EntranceCard
       title="This link no longer works"
@@ -83,8 +87,8 @@ function ExpiredLink() {
         If you have already chosen a new password with it, log in with that one. If not, your password has not changed.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/forgot-password">Send me a new link</ButtonLink>
-        <ButtonLink to="/login" variant="quiet">
+        <ButtonLink to={`/forgot-password${way}`}>Send me a new link</ButtonLink>
+        <ButtonLink to={`/login${way}`} variant="quiet">
           Log in
         </ButtonLink>
       </div>

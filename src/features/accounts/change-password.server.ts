@@ -43,21 +43,30 @@ export async function changePassword(visit: Visit, { currentPassword, newPasswor
  * Whether the address has an account is looked up after the answer, so the answer is the same, and as fast, either way.
  * Too many emails to one address are not sent and not refused: others may have asked for them.
  */
-export async function requestPasswordReset(visit: Visit, { email }: ForgottenPassword): Promise<void> {
+export async function requestPasswordReset(visit: Visit, { email, next }: Forgotten): Promise<void> {
   await visit.limits('forgotPasswordByIp', visit.ip)
   const mayMail = await isWithinLimit(visit.limits, 'forgotPassword', email.toLowerCase())
-  if (mayMail) await visit.jobs.send(visit.db, 'forgotten-password', { email })
+  if (mayMail) await visit.jobs.send(visit.db, 'forgotten-password', { email, next })
+}
+
+/** A longer path is left out: mail programs break or cut long links. */
+const longestNext = 500
+
+interface Forgotten extends ForgottenPassword {
+  /** The path of the page that the person wanted to log in for; empty if there was none. */
+  next?: string | undefined
 }
 
 /** The work behind `requestPasswordReset`. */
-export async function queueResetEmail(visit: Visit, { email: typed }: ForgottenPassword): Promise<void> {
+export async function queueResetEmail(visit: Visit, { email: typed, next = '' }: Forgotten): Promise<void> {
   await transact(visit, async (visit) => {
     const account = await findCredentials(visit, typed)
     // An account that is being deleted right now must not get new data.
     if (!account || !(await shareLockAccounts(visit, account.id))) return
     const { id: accountId, email } = account
     const token = await issueToken(visit, { accountId, purpose: 'reset-password', email })
-    const url = linkTo(visit, `/reset-password?token=${token}`)
+    const onwards = next === '' || next.length > longestNext ? '' : `&redirect=${encodeURIComponent(next)}`
+    const url = linkTo(visit, `/reset-password?token=${token}${onwards}`)
     await queueEmail(visit, email, resetPasswordEmail({ url }))
   })
 }

@@ -5,16 +5,17 @@ import { Link } from '../../ui/link.tsx'
 import { plainClick } from '../../ui/plain-click.ts'
 
 /** Takes along the email that was typed, in the state of the history: addresses are logged and remembered. */
-export function ForgottenLink() {
+export function ForgottenLink({ search }: { search: string }) {
   const navigate = useNavigate()
+  const address = `/forgot-password${search}`
   const takeEmailAlong = (event: MouseEvent) => {
     if (!plainClick(event)) return
     event.preventDefault()
     const email = document.querySelector<HTMLInputElement>('input[name=email]')?.value
-    void navigate('/forgot-password', { state: { email } })
+    void navigate(address, { state: { email } })
   }
   return (
-    <Link to="/forgot-password" onClick={takeEmailAlong} className="link inline-flex min-h-11 items-center">
+    <Link to={address} onClick={takeEmailAlong} className="link inline-flex min-h-11 items-center">
       Forgot your password?
     </Link>
   )
