@@ -8,7 +8,7 @@ import { offers } from './business-steps.ts'
 import { openCast } from './cast.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260)
-const numRuns = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 4_000) / 133)
+const numRuns = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 2_000) / 133)
 
 // Without a booking most steps do nothing.
 const first = fc.tuple(offers, requests, requests)

@@ -10,7 +10,7 @@ import { type Form, formsOn, linksOn } from './forms.ts'
 import { badValues, oddNames } from './bad-values.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260)
-const runs = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 8_000) / 16)
+const runs = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 4_000) / 16)
 const leak =
   /node_modules|\bSELECT |\bselect "|\binsert into|ECONN|\n\s+at |\/src\/|pglite|\/build\/server|syntax error/
 

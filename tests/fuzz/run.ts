@@ -1,4 +1,4 @@
-// Sends 32 times as many random inputs as `npm test`, new ones each time: `FUZZ_SEED=… npm run fuzz` repeats a run,
+// Sends at least sixteen times as many random inputs as `npm test`, new ones each time: `FUZZ_SEED=…` repeats a run,
 // FUZZ_ENGINE=embedded uses the embedded database.
 import { randomInt } from 'node:crypto'
 import { spawnSync } from 'node:child_process'

@@ -14,7 +14,7 @@ import { takeSuggestedTime } from './take-suggested-time.server.ts'
 const database = await testDatabase()
 const { db } = database
 
-const rounds = roundsOn(database, 12)
+const rounds = roundsOn(database, 8)
 const upwards = (a: number, b: number) => a - b
 
 /** When it begins, and the first quarter hour that it claims. */

@@ -16,7 +16,7 @@ import { outcome } from '../../../platform/visit.fixture.ts'
 const database = await testDatabase()
 const { db } = database
 
-const rounds = roundsOn(database, 12)
+const rounds = roundsOn(database, 8)
 
 const upwards = (a: number, b: number) => a - b
 
