@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  refreshListings,
-  getLocalPage,
-  listListedFrom,
-  listListedParts,
-  listTowns,
-  listTownsOf,
-} from '../src/features/search/local-places.server.ts'
-import { countInTowns, findListedFrom, findListedParts } from '../src/features/search/local-places.table.server.ts'
+import { refreshListings, getLocalPage, listTowns, listTownsOf } from '../src/features/search/local-places.server.ts'
+import { countInTowns } from '../src/features/search/local-places.table.server.ts'
+import { listProsOfPart, listSitemapParts } from '../src/features/search/sitemap-parts.server.ts'
+import { findProsFrom, findSitemapParts } from '../src/features/search/sitemap-parts.table.server.ts'
 import { findPlace } from '../src/features/places/places.server.ts'
 import { openBusinesses } from '../src/features/pros/pros.fixture.ts'
 import { projectPro } from '../src/features/pros/search-listing.server.ts'
@@ -43,8 +38,8 @@ test('a town with pros has a page with them, their number, and the towns around 
   for (const typed of ['ellinwood', 'ELLINWOOD', 'Ellinwood_'])
     expect(await getLocalPage(visit, 'ks', typed), typed).toMatchObject({ town: { city: 'Ellinwood' } })
 
-  const listed = await listListedParts(visit)
-  const pros = await listListedFrom(visit, listed[0]?.first ?? '')
+  const listed = await listSitemapParts(visit)
+  const pros = await listProsOfPart(visit, listed[0]?.first ?? '')
   expect(pros.map(({ accountId }) => accountId)).toEqual(expect.arrayContaining(ids))
 })
 
@@ -77,8 +72,8 @@ test('the parts of the sitemap list every pro once', async () => {
   const changed = visit.db.updateTable('pro').set({ updatedAt: new Date('2031-01-01') })
   await changed.where('accountId', '=', ids[1] ?? '').execute()
   const inParts: string[] = []
-  for (const { first, changedAt } of await findListedParts(visit, 2)) {
-    const part = await findListedFrom(visit, first, 2)
+  for (const { first, changedAt } of await findSitemapParts(visit, 2)) {
+    const part = await findProsFrom(visit, first, 2)
     inParts.push(...part.map(({ accountId }) => accountId))
     expect(changedAt.getTime()).toBe(Math.max(...part.map(({ updatedAt }) => updatedAt.getTime())))
   }
@@ -89,7 +84,7 @@ test('the parts of the sitemap list every pro once', async () => {
 
 test.each(['-'.repeat(36), 'ffffffff-ffff-ffff-ffff-ffffffffffff'])('no sitemap begins with %s', async (first) => {
   const { visit } = await town([greatBend])
-  await expect(listListedFrom(visit, first)).rejects.toMatchObject({
+  await expect(listProsOfPart(visit, first)).rejects.toMatchObject({
     status: 404,
     message: 'There is no such sitemap.',
   })

@@ -1,5 +1,6 @@
 import { townPath } from '../features/search/local-place.ts'
-import { listListedFrom, listTowns } from '../features/search/local-places.server.ts'
+import { listTowns } from '../features/search/local-places.server.ts'
+import { listProsOfPart } from '../features/search/sitemap-parts.server.ts'
 import type { ArticleCard } from '../features/blog/article.ts'
 import { listArticles } from '../features/blog/articles.server.ts'
 import { page } from '../platform/page.server.ts'
@@ -19,7 +20,7 @@ async function listed(visit: Visit, file: string): Promise<Listed[]> {
   if (file === 'towns.xml') return (await listTowns(visit)).map((town) => ({ path: townPath(town) }))
 
   const first = /^pros-([0-9a-f-]{36})\.xml$/.exec(file)?.[1] ?? refuse('missing', 'There is no such sitemap.')
-  const pros = await listListedFrom(visit, first)
+  const pros = await listProsOfPart(visit, first)
   return pros.map(({ accountId, updatedAt }) => ({ path: `/pros/${accountId}`, changedAt: updatedAt }))
 }
 

@@ -2,8 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import { isId } from '../../platform/id.ts'
-import { refuse } from '../../platform/refusal.ts'
 import { readSnapshot, refreshSnapshots, type Snapshot } from '../../platform/snapshot.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { milesBetween } from '../places/distance.ts'
@@ -11,17 +9,10 @@ import type { Place } from '../places/place.ts'
 import { findPlace, townsOf } from '../places/places.server.ts'
 import type { ProCardData } from '../pros/pro-card-face.ts'
 import { slugOf, type LocalTown, type TownCount } from './local-place.ts'
-import {
-  countInTown,
-  countInTowns,
-  findListedFrom,
-  findListedParts,
-  findTowns,
-  findTownsAround,
-  type ListedPart,
-} from './local-places.table.server.ts'
+import { countInTown, countInTowns, findTowns, findTownsAround } from './local-places.table.server.ts'
 import { maxCounted } from './counted.ts'
 import { countPros, searchPros } from './search.server.ts'
+import { sitemapParts } from './sitemap-parts.server.ts'
 
 const around = 25
 
@@ -129,29 +120,9 @@ async function townsAround(visit: Visit, place: Place, { city, state }: LocalTow
     .map(({ miles: _miles, ...town }) => town)
 }
 
-/** Small enough that a part costs no more than a page or two: anybody may request one. */
-const partSize = 5_000
-
-/** All listed pros in parts; each part is named by its first id, so that it stays the same while others grow. */
-export async function listListedParts(visit: Visit): Promise<ListedPart[]> {
-  return readSnapshot(visit, partList)
-}
-
-const partList: Snapshot<ListedPart[]> = {
-  name: 'listed parts',
-  shape: z.array(z.object({ first: z.string(), changedAt: z.coerce.date() })),
-  compute: (visit) => findListedParts(visit, partSize),
-}
-
 /** What the sitemaps and the searches of whole states list; the largest towns are taken from the list of all. */
-export const listingTotals: readonly Snapshot<unknown>[] = [townList, largestTowns, partList]
+export const listingTotals: readonly Snapshot<unknown>[] = [townList, largestTowns, sitemapParts]
 
 export async function refreshListings(visit: Visit): Promise<void> {
   await refreshSnapshots(visit, listingTotals)
-}
-
-/** The pros of the part that begins there; an address that somebody made up has none. */
-export async function listListedFrom(visit: Visit, first: string) {
-  const pros = isId(first) ? await findListedFrom(visit, first, partSize) : []
-  return pros.length > 0 ? pros : refuse('missing', 'There is no such sitemap.')
 }

@@ -44,29 +44,3 @@ export async function findTownsAround({ db }: Visit, center: Point): Promise<Tow
     group by pro.state, lower(pro.city) order by pros desc, lower(pro.city) limit 40`.execute(db)
   return rows
 }
-
-export interface ListedPart {
-  first: string
-  changedAt: Date
-}
-
-/** The listed pros in parts of `size`, ordered by id, with the time when each part last changed. */
-export async function findListedParts({ db }: Pick<Visit, 'db'>, size: number): Promise<ListedPart[]> {
-  const { rows } = await sql<ListedPart>`
-    select min(account_id::text) as first, max(updated_at) as changed_at from (
-      select account_id, updated_at, (row_number() over (order by account_id) - 1) / ${size}::int as part
-      from pro where approved_at is not null) x
-    group by part order by part`.execute(db)
-  return rows
-}
-
-export async function findListedFrom({ db }: Visit, first: string, size: number) {
-  return db
-    .selectFrom('pro')
-    .select(['accountId', 'updatedAt'])
-    .where('accountId', '>=', first)
-    .where('approvedAt', 'is not', null)
-    .orderBy('accountId')
-    .limit(size)
-    .execute()
-}
