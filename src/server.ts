@@ -58,7 +58,7 @@ export async function openPoolwell(config: Config, say: (text: string) => void =
   await bus.listen()
   await jobs.work(jobHandlers(resources, mailbox))
   // Not waited for. Until the totals of a new database are stored, each page counts them by itself.
-  const counted = runEach([countMissingTotals], () => visitFrom(resources, 'background'))
+  const counted = runEach({ countMissingTotals }, () => visitFrom(resources, 'background'))
   return {
     fetch: site,
     log,

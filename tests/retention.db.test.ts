@@ -86,7 +86,7 @@ const promises: Record<keyof typeof keptDays, [days: number, make: Make, said: s
 test.each(Object.entries(promises))('rows of %s are removed when they are due, not before', async (_, promise) => {
   const [days, make, said] = promise
   const [fresh, old] = [await make(ago(days - 1)), await make(ago(days + 1))]
-  for (const remove of removeOldRows) await remove({ db, now })
+  for (const remove of Object.values(removeOldRows)) await remove({ db, now })
   expect(await fresh()).toBeDefined()
   expect(await old()).toBeUndefined()
   expect(privacy).toContain(said)
@@ -99,15 +99,15 @@ test('however many rows are due, all are removed at once, and no other', async (
       .insertInto('signInMark')
       .values(marks(3000, ago(days)))
       .execute()
-  for (const remove of removeOldRows) await remove({ db, now })
+  for (const remove of Object.values(removeOldRows)) await remove({ db, now })
   const left = await db.selectFrom('signInMark').select('seenAt').execute()
   expect(left.map(({ seenAt }) => seenAt)).toEqual(Array.from({ length: 3000 }, () => ago(1)))
 })
 
 test('a removal is logged under the name of its table', () => {
-  const names = removeOldRows.map(({ name }) => name)
-  expect(names).toContain('removeOld keptMail')
-  expect(new Set(names).size).toBe(Object.keys(keptDays).length)
+  const names = Object.keys(removeOldRows)
+  expect(names).toContain('removeOldRows keptMail')
+  expect(names).toHaveLength(Object.keys(keptDays).length)
 })
 
 function marks(count: number, seenAt: Date) {

@@ -24,10 +24,14 @@ interface Rule<Column> {
 // After a long pause, so many rows may be due that one statement would take too long.
 const atOnce = 5000
 
-/** A scheduled job for each of the tables, so that one that fails does not keep the others from theirs. */
-export const removeOldRows = Object.entries(keptDays).map(([table, { after, days }]) => {
+/** One periodic task for each of the tables, so that one that fails does not keep the others from theirs. */
+export const removeOldRows = Object.fromEntries(
+  Object.entries(keptDays).map(([table, rule]) => [`removeOldRows ${table}`, remover(table, rule)]),
+)
+
+function remover(table: string, { after, days }: Rule<string>) {
   const [rows, time] = [sql.table(table), sql.ref(after)]
-  const removeOld = async ({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> => {
+  return async ({ db, now }: Pick<Visit, 'db' | 'now'>): Promise<void> => {
     const until = later(now, -daysInMs(days))
     const remove = sql`delete from ${rows} where ${time} <= coalesce(
       (select ${time} from ${rows} where ${time} <= ${until} order by ${time} offset ${atOnce - 1} limit 1), ${until})`
@@ -35,6 +39,4 @@ export const removeOldRows = Object.entries(keptDays).map(([table, { after, days
     do removed = (await remove.execute(db)).numAffectedRows ?? 0n
     while (removed >= atOnce)
   }
-  // As the log calls it when it fails.
-  return Object.defineProperty(removeOld, 'name', { value: `removeOld ${table}` })
-})
+}

@@ -11,7 +11,8 @@ import { fillSnapshots } from '../platform/snapshot.server.ts'
 import { removeUnfinishedFiles } from '../platform/unfinished-files.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
-type Step<V> = (visit: V) => Promise<unknown>
+/** By the names under which the log reports failures. */
+type Tasks<V> = Readonly<Record<string, (visit: V) => Promise<unknown>>>
 
 /** Counts what pages show of whole tables and is not stored yet: all of it in a new database. */
 export async function countMissingTotals(visit: Visit): Promise<void> {
@@ -19,7 +20,7 @@ export async function countMissingTotals(visit: Visit): Promise<void> {
 }
 
 /** What one of all processes does every five minutes, in this order. */
-export const periodicTasks: readonly Step<Visit>[] = [
+export const periodicTasks: Tasks<Visit> = {
   expirePendingRequests,
   sendReminders,
   ...removeOldRows,
@@ -30,14 +31,14 @@ export const periodicTasks: readonly Step<Visit>[] = [
   refreshMarket,
   refreshPrices,
   refreshListings,
-]
+}
 
-/** Runs the steps in order; a failing step is logged and does not stop the others. */
-export async function runEach<V extends Pick<Visit, 'log'>>(steps: readonly Step<V>[], visit: () => V) {
-  for (const step of steps) {
+/** Runs the tasks in order; one that fails is logged and does not stop the others. */
+export async function runEach<V extends Pick<Visit, 'log'>>(tasks: Tasks<V>, visit: () => V) {
+  for (const [name, task] of Object.entries(tasks)) {
     const ownVisit = visit()
-    await step(ownVisit).catch((error: unknown) => {
-      ownVisit.log.error({ error, step: step.name }, 'a periodic task failed')
+    await task(ownVisit).catch((error: unknown) => {
+      ownVisit.log.error({ error, task: name }, 'a periodic task failed')
     })
   }
 }
