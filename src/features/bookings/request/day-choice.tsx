@@ -1,18 +1,12 @@
-import { useRef } from 'react'
-
 import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { dateFormat, plural } from '../../../ui/format.ts'
 import { formatLongWeekday, formatShortDay } from '../../../ui/short-day.ts'
-import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
+import { useEarlyRadio } from '../../../ui/use-early-choice.ts'
 import type { FreeDay } from '../../availability/schedule.ts'
 
 /** Shortcuts to the next days with free times; they fill the date field, and only that field is sent. */
 export function DayChoice({ days, today, date, onChoose }: DayChoiceProps) {
-  const group = useRef<HTMLFieldSetElement>(null)
-  useEarlyChoice(() => {
-    const early = group.current?.querySelector<HTMLInputElement>('input:checked:not([checked])')
-    if (early) onChoose(early.value)
-  })
+  const group = useEarlyRadio(onChoose)
   const free = days.filter(({ slots }) => slots.length > 0).slice(0, most)
   const [first, last] = [free[0], free.at(-1)]
   if (!first || !last) return null

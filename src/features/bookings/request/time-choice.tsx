@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { useFieldError } from '../../../ui/changed-fields.ts'
 import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { formatTime } from '../../../ui/format.ts'
-import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
+import { useEarlyRadio } from '../../../ui/use-early-choice.ts'
 
 /**
  * The hours of a day as buttons, one of which is chosen. Hours not in `free` are shown only where scripts cannot remove
@@ -12,12 +12,8 @@ import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
  */
 export function TimeChoice({ times, free, chosen, onChoose, count, hint, ...field }: TimeChoiceProps) {
   const id = useId()
-  const group = useRef<HTMLFieldSetElement>(null)
   // Its button goes while the times of the day are looked for.
-  useEarlyChoice(() => {
-    const early = group.current?.querySelector<HTMLInputElement>('input:checked:not([checked])')
-    if (early) onChoose(early.value)
-  })
+  const group = useEarlyRadio(onChoose)
   const error = useFieldError('requestTime', field.error)
   return (
     <fieldset

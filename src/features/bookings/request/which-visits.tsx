@@ -1,15 +1,9 @@
-import { useRef } from 'react'
-
 import { ChoiceChip } from '../../../ui/choice-chip.tsx'
-import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
+import { useEarlyRadio } from '../../../ui/use-early-choice.ts'
 
 /** Whether a visit of a series moves alone or with the later ones. */
 export function WhichVisits({ later, chosen, onChoose }: WhichVisitsProps) {
-  const group = useRef<HTMLFieldSetElement>(null)
-  useEarlyChoice(() => {
-    const early = group.current?.querySelector<HTMLInputElement>('input:checked')
-    if (early) onChoose(early.value)
-  })
+  const group = useEarlyRadio(onChoose)
   const choices = {
     one: 'Only this visit',
     rest: later === 1 ? 'This and the later one' : `This and the ${later} later ones`,
