@@ -10,7 +10,7 @@ import { shellContext } from './shell/shell-context.ts'
 import { stayWhenUnreachable } from './shell/stay-when-unreachable.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 import { useLinkSteps } from './shell/use-link-steps.ts'
-import { useOnlyOwnAppointments } from './shell/use-only-own-appointments.ts'
+import { useLateScripts } from './shell/use-late-scripts.ts'
 import stylesheet from './ui/styles.css?url'
 
 export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useLinkSteps()
   useHeadingFocus()
-  useOnlyOwnAppointments()
+  useLateScripts()
   useRememberedData()
   return <Outlet />
 }

@@ -1,8 +1,7 @@
 import { deleteAppointmentsOfOthers } from '../features/bookings/today/stored-appointments.ts'
-import './translated.ts'
+import './tolerate-translation.ts'
 
-// Loaded on every page, once it is there.
-
+/** Deletes appointments that this device stored for another account or an earlier day. */
 export async function forgetOthers(viewerId: string | null): Promise<void> {
   await deleteAppointmentsOfOthers(viewerId, new Date())
 }
