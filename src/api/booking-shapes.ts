@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { day, id, idOrNull, instant, text, whole, yes } from '../platform/shape-fields.ts'
+import { day, id, idOrNull, instant, text, whole, flag } from '../platform/shape-fields.ts'
 import { bookingStatuses, repeatWeeks } from '../platform/tables/column-values.ts'
 import { dollars, durationMinutes, time, timeZone } from './pro-shapes.ts'
 
@@ -49,7 +49,7 @@ export const Booking = z.object({
     .string()
     .nullable()
     .describe('What the person wrote, or `expired`, `moved`, `changed` or `account deleted`. Null without a reason'),
-  timeTaken: yes(false).describe('Pending, but another visit was accepted for that time'),
+  timeTaken: flag(false).describe('Pending, but another visit was accepted for that time'),
   replacesId: idOrNull.describe(
     'The booking that this one replaces, or would replace once it is accepted; null for none. A request that repeats, whose `series` has its own id, replaces the later visits of that one’s series with it',
   ),
@@ -71,7 +71,7 @@ export const Booking = z.object({
         .describe('Those that can be taken now, in the time zone of the booking'),
       note: text('I am in your street that day.').nullable().describe('Null without one'),
       price: dollars.nullable().describe('In dollars, named with the suggestion; null when none was'),
-      andLater: yes(false).describe('The later visits of its series move with it, in their rhythm'),
+      andLater: flag(false).describe('The later visits of its series move with it, in their rhythm'),
     })
     .nullable()
     .meta({
@@ -87,5 +87,5 @@ export const BookingRequestResult = z.object({ bookingId: id, status, booking: B
 
 export const RequestDate = z.object({
   date: day.describe('In the time zone of the booking'),
-  isFree: yes(true).describe('Whether accepting would book a visit on it: the pro works then and is free'),
+  isFree: flag(true).describe('Whether accepting would book a visit on it: the pro works then and is free'),
 })

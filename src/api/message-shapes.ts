@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { PublicMessage } from '../features/messages/public-message.schema.ts'
-import { id, instant, text, whole, yes } from '../platform/shape-fields.ts'
+import { id, instant, text, whole, flag } from '../platform/shape-fields.ts'
 
 const Partner = z.object({
   userId: id,
@@ -26,7 +26,7 @@ export const Thread = z.object({
   theirReadSeq: whole(7).describe(
     'The `seq` up to which the other person has read; 0 while one of you blocks the other',
   ),
-  canWrite: yes(true).describe('False when one of the two has blocked the other, or has left'),
+  canWrite: flag(true).describe('False when one of the two has blocked the other, or has left'),
 })
 
 export const Notification = z.object({
@@ -36,7 +36,7 @@ export const Notification = z.object({
   detail: text('Mon, Jun 14, 10:00 AM · Weekly cleaning').describe('Empty when the title says it all'),
   path: text('/dashboard').describe('The page that shows it, on this site'),
   createdAt: instant,
-  read: yes(false),
+  read: flag(false),
 })
 
 export const UnreadCounts = z.object({

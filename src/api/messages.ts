@@ -45,7 +45,7 @@ export const messageCalls = [
     refuses: ['YOURSELF', 'BLOCKED'],
     repeatable: true,
     answers: [201, shapes.Message],
-    handle: async ({ visit, params, body, key }) => inWords(await sendMessage(visit, params.userId, body, key)),
+    handle: async ({ visit, params, body, key }) => withText(await sendMessage(visit, params.userId, body, key)),
   }),
   call('POST /api/messages/{userId}/read', {
     summary: 'Mark messages as read, up to a number',
@@ -90,14 +90,14 @@ function publicConversation(
   { with: other, lastMessage, ...view }: ConversationView,
   bookingId: string | null,
 ) {
-  return { ...view, with: withImage(visit, other), lastMessage: lastMessage && inWords(lastMessage), bookingId }
+  return { ...view, with: withImage(visit, other), lastMessage: lastMessage && withText(lastMessage), bookingId }
 }
 
 function publicThread(visit: Visit, { with: other, messages, ...view }: ThreadView) {
-  return { ...view, with: withImage(visit, other), messages: messages.map(inWords) }
+  return { ...view, with: withImage(visit, other), messages: messages.map(withText) }
 }
 
 /** API clients get no pictures: a photo without text has the text that the inbox shows for it. */
-function inWords(message: Message): Message {
+function withText(message: Message): Message {
   return { ...message, body: wordsIn(message) }
 }

@@ -4,7 +4,7 @@ import { leastGap, leastNotice, timesAway } from '../features/availability/avail
 import { PublicReview } from '../features/reviews/public-review.schema.ts'
 import { howPriced } from '../features/services/service.schema.ts'
 import { usualPageSize } from '../platform/cursor.ts'
-import { day, decimal, id, instant, text, whole, yes } from '../platform/shape-fields.ts'
+import { day, decimal, id, instant, text, whole, flag } from '../platform/shape-fields.ts'
 import { priceTypes } from '../platform/tables/column-values.ts'
 
 /** In documents as a pattern; what is sent comes from the database, which has no other. */
@@ -67,7 +67,7 @@ export const ProCard = z.object({
   state: text('CA'),
   zipCode: text('91101'),
   serviceRadius: whole(25).describe('How many miles the pro drives'),
-  isVerified: yes(true).describe('Poolwell has checked the business'),
+  isVerified: flag(true).describe('Poolwell has checked the business'),
   averageRating: decimal(4.8).nullable().describe('In stars, from 1 to 5; null before the first review'),
   reviewCount: whole(31).describe('How many reviews there are'),
   answersWithin: whole(120).nullable().describe(answersWithin),
@@ -86,7 +86,7 @@ export const ProCard = z.object({
   latitude: decimal(34.1478).describe('Of the ZIP code, in degrees'),
   longitude: decimal(-118.1445).describe('Of the ZIP code, in degrees'),
   distanceMiles: decimal(3.2).nullable().describe('From the place that was searched for; null without one'),
-  servesLocation: yes(true)
+  servesLocation: flag(true)
     .nullable()
     .describe('Whether the place that was searched for is within `serviceRadius`; null without one'),
 })
@@ -97,7 +97,7 @@ export const ProProfile = ProCard.extend({
     .array(z.object({ id, url: text('https://poolwell.example/media/photo.webp'), caption: text('After the storm') }))
     .describe('Of finished work, newest first, in the large size. None while the membership is not active'),
   reviews: z.array(PublicReview).describe(`The newest ${usualPageSize}`),
-  acceptsRequests: yes(true).describe('Whether visits can be requested now'),
+  acceptsRequests: flag(true).describe('Whether visits can be requested now'),
   timeZone,
   address: z.string().nullable().describe('The street; null for everyone but the owner'),
 })
@@ -112,7 +112,7 @@ export const Hours = z.object({
   exceptions: z
     .array(
       z
-        .object({ date: day, closed: yes(true).optional(), start: time.optional(), end: time.optional() })
+        .object({ date: day, closed: flag(true).optional(), start: time.optional(), end: time.optional() })
         .meta({ examples: [{ date: '2027-07-05', closed: true }] }),
     )
     .describe('Days off, and days with other hours than their weekday'),

@@ -4,7 +4,7 @@ import { OwnAccount, OwnSession } from '../features/accounts/own-account.schema.
 import { PublicMessage } from '../features/messages/public-message.schema.ts'
 import { describeMailKind, perMailKind } from '../features/notifications/mail-preference.ts'
 import { PublicReview } from '../features/reviews/public-review.schema.ts'
-import { id, text, yes } from '../platform/shape-fields.ts'
+import { id, text, flag } from '../platform/shape-fields.ts'
 import { intervals } from '../platform/tables/column-values.ts'
 import { Booking, BookingRequestResult, RequestDate } from './booking-shapes.ts'
 import { LiveEvent } from './live-event-shape.ts'
@@ -50,7 +50,7 @@ export const shapes = {
   Notification,
   UnreadCounts,
   LiveEvent,
-  MailPreferences: z.object(perMailKind((kind) => yes(true).describe(describeMailKind(kind)))),
+  MailPreferences: z.object(perMailKind((kind) => flag(true).describe(describeMailKind(kind)))),
   Plan: z.object({
     id: z.enum(['monthly', 'annual']),
     name: text('Monthly'),

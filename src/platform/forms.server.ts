@@ -84,8 +84,8 @@ export async function answerForms(
   const wanted = Object.hasOwn(forms, name) ? forms[name] : undefined
   if (!wanted)
     return reload(back, { title: 'This page has been updated', description: `${nothingDone} Please try again.` })
-  const { about = '', inWords } = wanted
-  const fields = { ...typed, ...inWords?.(form) }
+  const { about = '', textOf } = wanted
+  const fields = { ...typed, ...textOf?.(form) }
   const values = { intent, ...fields }
   const { [about]: id = '', ...input } = fields
   const posted = { id, intent, fields, form, back }
@@ -99,10 +99,10 @@ export async function answerForms(
 }
 
 /**
- * One of several forms; `about` is the field with the id of what it is about. `inWords` says of files, and of boxes with
+ * One of several forms; `about` is the field with the id of what it is about. `textOf` says of files, and of boxes with
  * one name, what an answer keeps of them.
  */
-type PageForm<Input> = { about?: string; inWords?: (form: FormData) => TextFields } & (ButtonForm | FieldsForm<Input>)
+type PageForm<Input> = { about?: string; textOf?: (form: FormData) => TextFields } & (ButtonForm | FieldsForm<Input>)
 
 /** A button alone: there is nothing typed to keep. */
 interface ButtonForm {

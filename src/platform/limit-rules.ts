@@ -15,7 +15,11 @@ export const rules = {
   confirmationEmail: { points: 5, seconds: 3600, of: 'Confirmation emails, for each account and email address' },
   emailConfirmation: { points: 60, seconds: 3600, of: 'Confirmations of an email address, for each IP address' },
   bookingRequest: { points: 10, seconds: 3600, of: 'Booking requests, for each account' },
-  bookingInVain: { points: 60, seconds: 3600, of: 'Booking requests that are refused or repeated, for each account' },
+  unsentBookingRequest: {
+    points: 60,
+    seconds: 3600,
+    of: 'Booking requests that are refused or repeated, for each account',
+  },
   suggestTimes: { points: 20, seconds: 3600, of: 'Suggestions of other times, for each account' },
   contact: { points: 5, seconds: 3600, of: 'Messages to support, for each IP address' },
   review: { points: 30, seconds: 3600, of: 'Reviews, for each account' },

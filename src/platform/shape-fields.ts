@@ -22,6 +22,6 @@ export function decimal(example: number) {
   return z.number().meta({ examples: [example] })
 }
 
-export function yes(example: boolean) {
+export function flag(example: boolean) {
   return z.boolean().meta({ examples: [example] })
 }

@@ -34,11 +34,11 @@ export const bookingForms = {
   take: { about: 'bookingId', schema: TakenTime, title: 'Failed to book this time', take },
   retract: { about: 'bookingId', schema: SeenSuggestion, title: 'Failed to take the times back', take: retract },
   address: { about: 'bookingId', schema: StreetAddress, title: 'Failed to add the address', take: address },
-  review: { schema: NewReviewForm, inWords: photosIn, title: 'Failed to submit review', take: review },
+  review: { schema: NewReviewForm, textOf: photosIn, title: 'Failed to submit review', take: review },
   'change-review': {
     about: 'reviewId',
     schema: ChangedReviewForm,
-    inWords: photosIn,
+    textOf: photosIn,
     title: 'Failed to save review',
     take: changeOwnReview,
   },

@@ -20,7 +20,7 @@ import { timeAgo } from '../ui/time-ago.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
 
 /** The bookings with what a list says about each in words. */
-export async function inWords(visit: Visit, bookings: BookingView[], { side, area }: Reader) {
+export async function bookingsInWords(visit: Visit, bookings: BookingView[], { side, area }: Reader) {
   const [impossible, leftOut, ahead, canceled] = await Promise.all([
     findImpossibleDates(visit, signedIn(visit).id, bookings.filter(isAcceptableSeries)),
     findLeftOutDates(visit, side === 'customer' ? bookings : []),

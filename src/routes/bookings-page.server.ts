@@ -9,7 +9,7 @@ import { inSeries } from '../features/bookings/series/series-ahead.server.ts'
 import { ownServiceArea } from '../features/pros/pros.server.ts'
 import { bookingsPath } from '../features/appointments/dashboard-paths.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
-import { inWords } from './bookings-in-words.server.ts'
+import { bookingsInWords } from './bookings-in-words.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many are open. */
 export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, side: Side, { searchParams }: URL) {
@@ -31,7 +31,7 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
   if (cursor && bookings.length === 0) {
     throw redirect(`${path}?${new URLSearchParams({ status: tab, ...(search && { search }) })}`)
   }
-  const words = await inWords(visit, named ? [...bookings, named] : bookings, { side, area })
+  const words = await bookingsInWords(visit, named ? [...bookings, named] : bookings, { side, area })
   return {
     tab,
     bookings: words.slice(0, bookings.length),

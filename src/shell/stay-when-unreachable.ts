@@ -2,7 +2,7 @@ import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFun
 
 import { showToast } from '../ui/toast-store.ts'
 import { presentData } from './present-data.ts'
-import { type Trouble, whyNotTaken } from './why-not-taken.ts'
+import { type Trouble, troubleOf } from './trouble.ts'
 
 /**
  * Keeps the page, with everything that was typed, when a form or reload did not reach the server, the server cannot
@@ -38,9 +38,9 @@ function troubleIn({ type, result }: DataStrategyResult, isForm: boolean): Troub
   if (type !== 'error') return undefined
   if (result instanceof Response) return isForm ? undefined : turnedAway(result)
   if (isUnreachable(result)) return { title: 'There is no connection to Poolwell' }
-  if (!isRouteErrorResponse(result)) return whyNotTaken(500)
+  if (!isRouteErrorResponse(result)) return troubleOf(500)
   const { status } = result
-  return typeof result.data === 'string' || status >= 500 ? whyNotTaken(status) : undefined
+  return typeof result.data === 'string' || status >= 500 ? troubleOf(status) : undefined
 }
 
 /** Pages redirect signed-out users to the login page, and users they are not meant for to another one. */

@@ -4,7 +4,7 @@ import { publishPagesChanged } from '../platform/pages-changed.server.ts'
 import { deleteJob } from '../platform/jobs/queued-jobs.server.ts'
 import { hasSecretLink, withoutSecretLinks } from '../platform/secret-links.server.ts'
 import { queueResetEmail } from '../features/accounts/change-password.server.ts'
-import { discardFiles, forgetUnusedPicture } from '../features/media/pictures.server.ts'
+import { deleteFiles, forgetUnusedPicture } from '../features/media/pictures.server.ts'
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
 import { endMembership, updateCustomer } from '../features/memberships/maintain-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
@@ -28,7 +28,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     'forgotten-password': (form) => queueResetEmail(visit(), form),
     'sync-membership': ({ customerRef }) => syncMembership(visit(), customerRef),
     'update-customer': ({ accountId }) => updateCustomer(visit(), accountId),
-    'forget-files': ({ keys }) => discardFiles(visit(), keys),
+    'forget-files': ({ keys }) => deleteFiles(visit(), keys),
     'forget-unused-picture': ({ id }) => forgetUnusedPicture(visit(), id),
     'end-membership': ({ customerRef }) => endMembership(visit(), customerRef),
     'review-removed': (removed) => notifyOfRemoval(visit(), removed),

@@ -8,7 +8,7 @@ import { safeHeaders } from './security-headers.ts'
 import { openSiteCache } from './site-cache.ts'
 import { pageCacheKey } from './shared-pages.ts'
 import type { Resources } from './visits.ts'
-import { orAsToVisitors } from './without-database.ts'
+import { orPublicPage } from './without-database.ts'
 import { withoutSlash } from './without-slash.ts'
 
 /** The whole site: files from memory, then cached pages, then the guards, the API and the pages behind them. */
@@ -29,7 +29,7 @@ export function createSite(resources: Resources) {
     const address = resources.database.clockIsRight() ? pageCacheKey(request) : undefined
     if (address === undefined) {
       const answered = await site.fetch(request, env)
-      return orAsToVisitors(request, answered, () => answer(anonymized(request, request.url), env))
+      return orPublicPage(request, answered, () => answer(anonymized(request, request.url), env))
     }
     return cache.answer(address, request, async () =>
       site.fetch(anonymized(request, address), { ...env, shared: true }),

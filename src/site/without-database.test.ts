@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orAsToVisitors } from './without-database.ts'
+import { orPublicPage } from './without-database.ts'
 
 const away = () => new Response('Please try again in a moment.', { status: 503 })
 const asVisitor = () => new Response('<h1>About</h1>', { headers: { etag: '"1"', 'cache-control': 'no-cache' } })
@@ -8,7 +8,7 @@ const asVisitor = () => new Response('<h1>About</h1>', { headers: { etag: '"1"',
 /** The answer to somebody with a session, while the database is away. */
 function asked(path: string, { method = 'GET', cookie = 'session=1', shown = asVisitor, answered = away } = {}) {
   const request = new Request(`https://poolwell.example${path}`, { method, headers: cookie ? { cookie } : {} })
-  return orAsToVisitors(request, answered(), async () => shown())
+  return orPublicPage(request, answered(), async () => shown())
 }
 
 test('a page that needs no database is shown to somebody who is signed in as to visitors, without scripts', async () => {

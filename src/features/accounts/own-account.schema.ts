@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { id, instant, text, yes } from '../../platform/shape-fields.ts'
+import { id, instant, text, flag } from '../../platform/shape-fields.ts'
 import { intervals, membershipStatuses, roles } from '../../platform/tables/column-values.ts'
 
 /** What a user can see of their own account. */
@@ -12,7 +12,7 @@ export const OwnAccount = z.object({
   phone: text('(626) 555-0142').nullable().describe('Null when none was given'),
   role: z.enum(roles),
   profileImageUrl: z.string().nullable().describe('An absolute address; null without a picture'),
-  emailVerified: yes(true).describe('The address was confirmed by the link in an email'),
+  emailVerified: flag(true).describe('The address was confirmed by the link in an email'),
   subscriptionStatus: z
     .enum(membershipStatuses)
     .meta({ description: 'The membership of a pro; `inactive` when there never was one', examples: ['inactive'] }),
@@ -28,8 +28,8 @@ export const OwnAccount = z.object({
     .datetime()
     .nullable()
     .describe('When the trial or the paid period ends, or ended; null without a membership'),
-  cancelAtPeriodEnd: yes(false).describe('Canceled, but valid until `subscriptionExpiresAt`'),
-  hasProProfile: yes(false),
+  cancelAtPeriodEnd: flag(false).describe('Canceled, but valid until `subscriptionExpiresAt`'),
+  hasProProfile: flag(false),
   createdAt: instant,
 })
 export type OwnAccount = z.output<typeof OwnAccount>
@@ -37,7 +37,7 @@ export type OwnAccount = z.output<typeof OwnAccount>
 /** One signed-in browser. */
 export const OwnSession = z.object({
   id,
-  current: yes(true).describe('The session of this request'),
+  current: flag(true).describe('The session of this request'),
   createdAt: instant,
   lastSeenAt: instant,
   device: text('Firefox on Windows'),

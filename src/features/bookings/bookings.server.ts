@@ -4,7 +4,7 @@ import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type BookingParty, type BookingView, type OpenCounts, partyOf, type PoolPlace } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { isOpen } from './booking-transitions.ts'
-import { countOpen, findBooking, findComingBetween, findLastPool } from './bookings.table.server.ts'
+import { countOpen, findBooking, findOpenBetween, findLastPool } from './bookings.table.server.ts'
 import { expireOwnRequests } from './changes/expire-requests.server.ts'
 import { presentBooking } from './present-booking.server.ts'
 
@@ -28,8 +28,8 @@ export async function bookingBetween(visit: Visit, id: string, personId: string)
 /** The open bookings of the caller and this person, soonest first. */
 export async function openBookingsWith(visit: Visit, personId: string) {
   const { id } = signedIn(visit)
-  const coming = isId(personId) ? await findComingBetween(visit, id, personId) : []
-  return coming.filter((booking) => isOpen(booking, visit.now))
+  const found = isId(personId) ? await findOpenBetween(visit, id, personId) : []
+  return found.filter((booking) => isOpen(booking, visit.now))
 }
 
 /** The caller's request, as long as it waits for an answer. */

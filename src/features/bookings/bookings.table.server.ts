@@ -98,7 +98,7 @@ export async function keepUnchanged({ db }: Visit, id: string, personId: string)
 }
 
 /** The open bookings between two people, soonest first. */
-export async function findComingBetween(visit: Visit, a: string, b: string) {
+export async function findOpenBetween(visit: Visit, a: string, b: string) {
   return visit.db
     .selectFrom('booking')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')

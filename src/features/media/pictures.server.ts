@@ -66,7 +66,7 @@ const ofBusiness = new Set<PicturePurpose>(['business', 'work'])
 
 /** Deletes the files of a failed upload. */
 export async function forgetUnusedPicture(visit: Visit, id: string): Promise<void> {
-  if (!(await findPicture(visit, id))) await discardFiles(visit, fileKeys(id))
+  if (!(await findPicture(visit, id))) await deleteFiles(visit, fileKeys(id))
 }
 
 /** Removes the caller's picture; does nothing if there is none. */
@@ -83,21 +83,24 @@ export async function removePicture(visit: Visit, purpose: 'profile' | 'business
  * Removes an account's pictures for one purpose, or all, in the caller's transaction; the files are deleted afterwards.
  */
 export async function discardPictures(visit: Visit, accountId: string, purpose?: PicturePurpose): Promise<void> {
-  await forgetFiles(visit, await deletePictures(visit, accountId, purpose))
+  await queueFileDeletion(visit, await deletePictures(visit, accountId, purpose))
 }
 
 /** Removes photos that came together with something else, in the caller's transaction. */
 export async function discardPhotos(visit: Pick<Visit, 'db' | 'jobs'>, ids: readonly string[]): Promise<void> {
   await deletePicturesNamed(visit, ids)
-  await forgetFiles(visit, ids)
+  await queueFileDeletion(visit, ids)
 }
 
 /** Deletes the files of these pictures once the caller's transaction is committed. */
-export async function forgetFiles({ db, jobs }: Pick<Visit, 'db' | 'jobs'>, ids: readonly string[]): Promise<void> {
+export async function queueFileDeletion(
+  { db, jobs }: Pick<Visit, 'db' | 'jobs'>,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length > 0) await jobs.send(db, 'forget-files', { keys: ids.flatMap(fileKeys) })
 }
 
-export async function discardFiles({ files }: Visit, keys: readonly string[]): Promise<void> {
+export async function deleteFiles({ files }: Visit, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.delete(key)
 }
 

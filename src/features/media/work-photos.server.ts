@@ -2,7 +2,7 @@ import { isId } from '../../platform/id.ts'
 import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type OperatorVisit, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
-import { forgetFiles, savePictureFor } from './pictures.server.ts'
+import { queueFileDeletion, savePictureFor } from './pictures.server.ts'
 import { maxWorkPhotos, noMoreRoom } from './work-photo.ts'
 import type { PhotoCaption } from './work-photo.schema.ts'
 import { countWorkPhotos, deleteWorkPhoto, setCaption } from './work-photos.table.server.ts'
@@ -28,7 +28,7 @@ export async function removeWorkPhoto(visit: Visit, photoId: string): Promise<vo
   const { id } = signedIn(visit)
   await transact(visit, async (visit) => {
     if (!isId(photoId) || !(await deleteWorkPhoto(visit, photoId, id))) refuseUnknown()
-    await forgetFiles(visit, [photoId])
+    await queueFileDeletion(visit, [photoId])
   })
 }
 
@@ -38,7 +38,7 @@ export async function takeDownPhoto(visit: OperatorVisit, photoId: string, reaso
   return transact(visit, async (visit) => {
     const photo = await deleteWorkPhoto(visit, photoId)
     if (!photo) return false
-    await forgetFiles(visit, [photoId])
+    await queueFileDeletion(visit, [photoId])
     await publishPagesChanged(visit)
     await visit.jobs.send(visit.db, 'photo-removed', { proId: photo.accountId, caption: photo.caption, reason })
     return true

@@ -33,7 +33,7 @@ export async function findEnding({ db, now }: Visit, what: Ending, until: Date):
   const rows = await db
     .selectFrom('membership')
     .select('customerRef')
-    .where(endingUnsaid(what, now, until))
+    .where(notRemindedYet(what, now, until))
     .where('customerRef', 'is not', null)
     .execute()
   return rows.flatMap(({ customerRef }) => customerRef ?? [])
@@ -45,7 +45,7 @@ export async function markReminded({ db, now }: Visit, accountId: string, what: 
     .updateTable('membership')
     .set({ remindedAt: now })
     .where('accountId', '=', accountId)
-    .where(endingUnsaid(what, now, until))
+    .where(notRemindedYet(what, now, until))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -63,7 +63,8 @@ export async function findNextExpiry({ db, now }: Visit): Promise<Date | undefin
   return rows[0]?.at ?? undefined
 }
 
-function endingUnsaid(what: Ending, now: Date, until: Date) {
+/** It ends by then, unless it is renewed, and its pro has not been reminded of that. */
+function notRemindedYet(what: Ending, now: Date, until: Date) {
   return (row: ExpressionBuilder<Tables, 'membership'>) =>
     row.and([
       row('status', '=', what === 'trial' ? 'trial' : 'active'),

@@ -1,7 +1,7 @@
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount, shareLockAccounts } from '../accounts/account-locks.table.server.ts'
 import { deleteBlock, findBlocks, insertBlock } from './blocks.table.server.ts'
-import { areApart, refuseDeletedAccount, requirePair } from './pair.server.ts'
+import { isEitherBlocked, refuseDeletedAccount, requirePair } from './pair.server.ts'
 
 /** From then on neither of the two can write to the other; a message or request already being sent still arrives. */
 export async function block(visit: Visit, otherId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function block(visit: Visit, otherId: string): Promise<void> {
 
 /** Whether one of the caller and this person has blocked the other. */
 export async function isBlocked(visit: Visit, otherId: string): Promise<boolean> {
-  return areApart(await findBlocks(visit, signedIn(visit).id, otherId))
+  return isEitherBlocked(await findBlocks(visit, signedIn(visit).id, otherId))
 }
 
 export async function unblock(visit: Visit, otherId: string): Promise<void> {

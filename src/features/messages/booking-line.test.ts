@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bookingLine, inWords, lineFor } from './booking-line.ts'
+import { bookingLine, withLineText, lineFor } from './booking-line.ts'
 
 const booking = {
   status: 'pending',
@@ -95,8 +95,8 @@ test.each([
 })
 
 test('a message keeps its text, and a line about a booking gets its text from the booking', () => {
-  expect(inWords({ id: '1', body: 'Hello', change: null })).toMatchObject({ id: '1', body: 'Hello' })
-  const line = inWords({ id: '2', body: '', change: { ...booking, status: 'accepted' } })
+  expect(withLineText({ id: '1', body: 'Hello', change: null })).toMatchObject({ id: '1', body: 'Hello' })
+  const line = withLineText({ id: '2', body: '', change: { ...booking, status: 'accepted' } })
   expect(line).toMatchObject({ id: '2', body: 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM' })
 })
 

@@ -46,7 +46,7 @@ export const noLine: LineColumns = {
 }
 
 /** A message, or a line about a booking. The line's text depends on the booking, so no row stores it. */
-export function inWords<Row extends { body: string; change: BookingChange | null }>(row: Row): Row {
+export function withLineText<Row extends { body: string; change: BookingChange | null }>(row: Row): Row {
   return row.change === null ? row : { ...row, body: bookingLine(row.change) }
 }
 

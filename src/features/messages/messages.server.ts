@@ -6,7 +6,7 @@ import { moveReadSeq, takeSeq } from './message-numbers.table.server.ts'
 import { lineFor, noLine } from './booking-line.ts'
 import type { Message, MessageView } from './message.ts'
 import { findUnreadPost, insertMessage, type MessageRecord } from './messages.table.server.ts'
-import { areApart, requirePair, requireWritable } from './pair.server.ts'
+import { isEitherBlocked, requirePair, requireWritable } from './pair.server.ts'
 
 /**
  * Records how far the caller has read, and tells the other person if that is further than before, unless one blocks the
@@ -15,7 +15,7 @@ import { areApart, requirePair, requireWritable } from './pair.server.ts'
 export async function markRead(visit: Visit, otherId: string, seq: number): Promise<void> {
   const { me, other, mySide, conversation, blocks } = await requirePair(visit, otherId)
   if (!conversation) return
-  const readers = areApart(blocks) ? [me.id] : [me.id, other.id]
+  const readers = isEitherBlocked(blocks) ? [me.id] : [me.id, other.id]
   await transact(visit, async (visit) => {
     const moved = await moveReadSeq(visit, conversation.id, mySide, seq)
     if (moved === undefined) return

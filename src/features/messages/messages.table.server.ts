@@ -8,7 +8,7 @@ import { anyOf } from '../../platform/database/any-of.server.ts'
 import { endedAs } from '../appointments/ended-as.table.server.ts'
 import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
 import { othersMoved } from '../appointments/moved-along.table.server.ts'
-import { type BookingChange, inWords } from './booking-line.ts'
+import { type BookingChange, withLineText } from './booking-line.ts'
 
 export async function insertMessage(visit: Visit, message: MessageRow): Promise<void> {
   await visit.db.insertInto('message').values(message).execute()
@@ -24,7 +24,7 @@ export interface MessageRecord extends Omit<MessageRow, keyof LineColumns> {
 
 export async function findMessage(visit: Visit, id: string): Promise<MessageRecord | undefined> {
   const row = await messages(visit).where('message.id', '=', id).executeTakeFirst()
-  return row && inWords(row)
+  return row && withLineText(row)
 }
 
 /** Whether an account sent or received a photo. */
@@ -55,7 +55,7 @@ export async function findMessages(visit: Visit, conversationId: string, { befor
     .orderBy('seq', forward ? 'asc' : 'desc')
     .limit(limit)
     .execute()
-  return (forward ? rows : rows.toReversed()).map(inWords)
+  return (forward ? rows : rows.toReversed()).map(withLineText)
 }
 
 /** The newest message of each conversation. */
@@ -67,7 +67,7 @@ export async function findLastMessages(visit: Visit, conversationIds: string[]):
     )
     .where('conversation.id', '=', anyOf(conversationIds))
     .execute()
-  return new Map(rows.map((row) => [row.conversationId, inWords(row)]))
+  return new Map(rows.map((row) => [row.conversationId, withLineText(row)]))
 }
 
 /** An account's unread messages in a conversation, and its email address; undefined if there are none. */

@@ -47,11 +47,11 @@ function sideIn(conversation: { customerId: string }, personId: string): Side {
 }
 
 export function canWrite({ other, blocks }: Pick<Pair, 'other' | 'blocks'>): boolean {
-  return other.deletedAt === null && !areApart(blocks)
+  return other.deletedAt === null && !isEitherBlocked(blocks)
 }
 
-/** From then on, neither learns when the other is online or has read a message. */
-export function areApart({ byMe, byThem }: Blocks): boolean {
+/** After a block, neither of the two can write to the other or learns what the other has read. */
+export function isEitherBlocked({ byMe, byThem }: Blocks): boolean {
   return byMe || byThem
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReportRow } from '../../platform/tables/conversation-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
-import { inWords } from './booking-line.ts'
+import { withLineText } from './booking-line.ts'
 import { bookingChange } from './messages.table.server.ts'
 
 /** False when a report with this id exists already. */
@@ -46,7 +46,7 @@ const subjects = {
       .where('message.id', '=', id)
       .where(isParty('conversation', reporterId))
       .executeTakeFirst()
-    return row && { ...row, words: inWords(row).body }
+    return row && { ...row, words: withLineText(row).body }
   },
   review: (visit: Visit, id: string) =>
     visit.db

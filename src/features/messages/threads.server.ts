@@ -8,7 +8,7 @@ import type { ConversationPage, ConversationView, ThreadView } from './message.t
 import type { ThreadQuery } from './message.schema.ts'
 import { findLastMessages, findMessages } from './messages.table.server.ts'
 import { presentView } from './messages.server.ts'
-import { areApart, canWrite, requirePair } from './pair.server.ts'
+import { isEitherBlocked, canWrite, requirePair } from './pair.server.ts'
 import { findPeople, findPerson } from './people.table.server.ts'
 import { findNewestBookings } from './shared-bookings.table.server.ts'
 
@@ -69,7 +69,7 @@ export async function getThread(visit: Visit, otherId: string, query: ThreadQuer
     with: counterpart(other),
     messages: rows.map((row) => presentView(visit, row)),
     readSeq,
-    theirReadSeq: areApart(pair.blocks) ? 0 : theirReadSeq,
+    theirReadSeq: isEitherBlocked(pair.blocks) ? 0 : theirReadSeq,
     canWrite: canWrite(pair),
     hasProfile: mySide === 'customer' && other.deletedAt === null && other.approvedAt !== null,
     acceptsRequests: takesRequests(other),

@@ -1,6 +1,6 @@
 import type { ConversationPage, Message, MessageView, ThreadView } from '../../features/messages/message.ts'
 import { type Fields, readAnswer } from '../../platform/read-answer.ts'
-import { whyNotTaken } from '../../shell/why-not-taken.ts'
+import { troubleOf } from '../../shell/trouble.ts'
 import type { BookingStripData } from './booking-strip.tsx'
 import type { Outgoing } from './use-outbox.ts'
 
@@ -50,7 +50,7 @@ const messageFields = {
 /** An overloaded server, or a proxy in between, answers with only a status. */
 async function problemOf(answer: Response): Promise<Problem> {
   const said = await readAnswer<Refused>(answer, { message: true }).catch(() => null)
-  const { title, advice = 'Please try again in a moment.' } = whyNotTaken(answer.status)
+  const { title, advice = 'Please try again in a moment.' } = troubleOf(answer.status)
   const words = said?.fields?.picture ?? said?.message ?? `${title}. ${advice}`
   return { words, isSignedOut: answer.status === 401 }
 }

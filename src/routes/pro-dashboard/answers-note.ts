@@ -12,7 +12,7 @@ export function missingAnswersNote({ within, missing }: Pick<AnswerSpeed, 'withi
   if (within !== null) return 'Homeowners see how fast you are from your next answer on'
   if (missing === 0) return 'Homeowners see how fast you are once you usually answer within 2 days'
   const homeowners = missing === 1 ? 'homeowner' : 'homeowners'
-  return `Answer the requests of ${inWords[missing]} more ${homeowners}, and everybody sees how fast you are`
+  return `Answer the requests of ${numberWords[missing]} more ${homeowners}, and everybody sees how fast you are`
 }
 
-const inWords = ['no', 'one', 'two', 'three', 'four', 'five']
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five']

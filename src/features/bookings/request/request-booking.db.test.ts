@@ -246,5 +246,5 @@ test('a customer can send ten requests an hour: repeats and requests that reach 
   await requestBooking(visit, request(), 'visit-1')
   await requestBooking(visit, request())
   await expect(requestBooking(visit, request({ proId: newId() }))).rejects.toMatchObject({ status: 404 })
-  expect(Object.fromEntries(uses)).toEqual({ bookingRequest: 1, bookingInVain: 3 })
+  expect(Object.fromEntries(uses)).toEqual({ bookingRequest: 1, unsentBookingRequest: 3 })
 })

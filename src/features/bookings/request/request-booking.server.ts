@@ -51,14 +51,14 @@ export async function requestBooking(visit: Visit, asked: Asked, idempotencyKey?
     )
     return booked
   } finally {
-    if (booked?.id !== id) await countInVain(visit, customer)
+    if (booked?.id !== id) await countUnsent(visit, customer)
   }
 }
 
 /** Repeats, and requests that reached no pro, count toward a wider limit: a slow line or a taken time costs nothing. */
-async function countInVain({ limits }: Visit, customer: Actor): Promise<void> {
+async function countUnsent({ limits }: Visit, customer: Actor): Promise<void> {
   await limits.giveBack('bookingRequest', customer.id)
-  await limits('bookingInVain', customer.id)
+  await limits('unsentBookingRequest', customer.id)
 }
 
 /** A request; a page adds what it showed of each service, and the photos that were chosen. */

@@ -6,7 +6,7 @@ export interface Trouble {
 }
 
 /** An overloaded server, or a proxy in between, answers with only a status. */
-export function whyNotTaken(status: number): Trouble {
+export function troubleOf(status: number): Trouble {
   return troubles[status] ?? { title: 'Poolwell is catching its breath' }
 }
 
