@@ -21,6 +21,8 @@ const format: Record<string, string> = { date: '2026-12-24', time: '08:30' }
 
 /** The page may change at any time; then waiting longer does not help. */
 const soon = { timeout: 1500 }
+/** A page that asks before its changes are lost stays, and Playwright waits on. */
+const loaded = { timeout: 15_000 }
 
 /** Controls that would end the run: logging out, other sites and downloads. */
 const out = /log ?out|delete|log out everywhere|other devices/i
@@ -30,8 +32,8 @@ const controls = 'a[href], button, input, select, textarea, summary, label, [rol
 /** Does one random thing that a user could do on the current page, and returns its description. */
 export async function act(page: Page, random: Random): Promise<string> {
   const what = random.next()
-  if (what < 0.04) return did('back', page.goBack())
-  if (what < 0.06) return did('reload', page.reload())
+  if (what < 0.04) return did('back', page.goBack(loaded))
+  if (what < 0.06) return did('reload', page.reload(loaded))
   if (what < 0.08) return goTo(page, random.pick(pages))
   if (what < 0.11) return press(page, random.pick(keys))
 
@@ -43,7 +45,7 @@ export async function act(page: Page, random: Random): Promise<string> {
 }
 
 function goTo(page: Page, path: string) {
-  return did(`open ${path}`, page.goto(path))
+  return did(`open ${path}`, page.goto(path, loaded))
 }
 
 function press(page: Page, key: string) {
