@@ -84,7 +84,7 @@ async function retract(visit: Visit, seen: SeenSuggestion, { id, back }: Posted)
 
 async function address(visit: Visit, given: StreetAddress, { id, back }: Posted) {
   const { pro } = await giveAddress(visit, id, given)
-  return redirectWithToast(back, { title: `${pro.businessName} has the address now`, tone: 'good' })
+  return redirectWithToast(back, { title: `${pro.businessName} now has the address`, tone: 'good' })
 }
 
 async function review(visit: Visit, { photos: _count, ...review }: TypedReview, { form, back }: Posted) {

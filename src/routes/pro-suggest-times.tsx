@@ -77,7 +77,7 @@ async function look(_visit: Visit, _: unknown, { fields: values }: Posted): Prom
 async function suggest(visit: Visit, bookingId: string, suggestion: TimesSuggestion) {
   const booking = await suggestTimes(visit, bookingId, suggestion)
   const title = suggestion.times.length === 1 ? 'Your time is suggested' : 'Your times are suggested'
-  const description = `${booking.customer.firstName} gets an email, and can take one at once.`
+  const description = `${booking.customer.firstName} gets an email and can take one right away.`
   return redirectWithToast(pathTo(booking), { title, description, tone: 'good' })
 }
 

@@ -74,7 +74,7 @@ export default function SavedPage({ loaderData: { pros, next } }: Route.Componen
             ))}
           </ul>
         ) : (
-          <EmptyState title="No saved pros yet" text="Press the heart of a pro, and you find them here again.">
+          <EmptyState title="No saved pros yet" text="Tap the heart on a pro to find them here again.">
             <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
           </EmptyState>
         )}

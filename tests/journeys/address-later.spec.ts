@@ -23,7 +23,7 @@ test('a street address that was left out follows once the visit is booked, and s
   await expect(dialog.getByLabel('Street address')).toHaveValue('12 Palm Ct')
   await dialog.getByLabel('ZIP').fill('92373')
   await dialog.getByRole('button', { name: 'Add address' }).click()
-  await expect(page.getByText(/has the address now$/).first()).toBeVisible()
+  await expect(page.getByText(/now has the address$/).first()).toBeVisible()
   await expect(page.getByText('12 Palm Ct, Redlands')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add address' })).toHaveCount(0)
 

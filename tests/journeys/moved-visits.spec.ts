@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
     await dana.page.getByRole('link', { name: 'A pro asks to move a visit: see the times' }).click()
     await dana.page.getByRole('button', { name: /, 2:00 PM$/ }).click()
     const dialog = dana.page.getByRole('dialog').filter({ visible: true })
-    await expect(dialog.getByText(/your visit moves to this time at once/)).toBeVisible()
+    await expect(dialog.getByText(/your visit moves to this time right away/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Yes, take it' }).click()
     await expect(dana.page.getByText(/^Moved: \w+, \w+ \d+, 2:00 PM$/)).toBeVisible()
     await expect(dana.page.getByText(/^Moved from \w+, \w+ \d+, /)).toBeVisible()

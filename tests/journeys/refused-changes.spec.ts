@@ -34,7 +34,7 @@ test('whoever is too late for the only request of a list is led to what became o
   await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click()
   await expect(page.getByRole('main').getByText(/This booking has already been rejected/)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
-  await page.getByRole('link', { name: 'See what became of this booking' }).click()
+  await page.getByRole('link', { name: 'See what happened to this booking' }).click()
   await expect(page.getByRole('article')).toContainText('Rejected')
   await expect(page.getByRole('article')).toBeInViewport()
   await expect(page.getByRole('alert')).toHaveCount(0)

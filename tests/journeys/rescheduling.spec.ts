@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     await dana.page.goto('/dashboard')
     await dana.page.getByRole('link', { name: 'Reschedule' }).click()
     await expect(
-      dana.page.getByRole('heading', { name: /^Reschedule your visit of \w+, \w+ \d+, 10:00 AM$/ }),
+      dana.page.getByRole('heading', { name: /^Reschedule your visit on \w+, \w+ \d+, 10:00 AM$/ }),
     ).toBeVisible()
     await expect(dana.page.getByLabel('Street address')).toHaveValue('12 Deep Lane')
     await expect(dana.page.getByLabel('What do you need?')).toHaveValue('A bit green at the steps after the storm.')

@@ -199,7 +199,7 @@ test.describe('without scripts @desktop', () => {
     await page.getByLabel('Password', { exact: true }).fill('secret-water')
     await page.getByLabel('Confirm password').fill('secret-water')
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText(`${name} is among your saved pros now.`)).toBeVisible()
+    await expect(page.getByText(`${name} is now among your saved pros.`)).toBeVisible()
     await expectSaved(page, name)
   })
 

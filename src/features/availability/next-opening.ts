@@ -26,7 +26,7 @@ export function nextOpening(schedule: Schedule, now: Date, busy: readonly Span[]
 
 /** "Available tomorrow", "Available Wed, Nov 25". */
 export function openingWords({ date, today }: Pick<NextOpening, 'date' | 'today'>): string {
-  if (date === null) return 'Nothing free for 2 weeks'
+  if (date === null) return 'No openings for 2 weeks'
   if (date === today) return 'Available today'
   if (date === plusDays(today, 1)) return 'Available tomorrow'
   return `Available ${formatShortWeekday(date)}`

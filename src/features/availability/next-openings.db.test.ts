@@ -97,6 +97,6 @@ test('an opening is described in words', () => {
     'Available today',
     'Available tomorrow',
     'Available Tue, Jan 5',
-    'Nothing free for 2 weeks',
+    'No openings for 2 weeks',
   ])
 })

@@ -94,7 +94,7 @@ export function changedMessage(
   if (status !== 'accepted') return { title: `Booking has been ${status}` }
   const visits = appointmentsBooked(booking)
   const title = visits === 1 ? 'Booking has been accepted' : `${visits} visits booked`
-  return { title, description: booking.address === null ? streetMissing : 'Under “Accepted” you see where to go.' }
+  return { title, description: booking.address === null ? streetMissing : 'The address is under “Accepted.”' }
 }
 
 const laterToo = { description: 'The later visits are canceled, too.' }

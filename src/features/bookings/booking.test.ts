@@ -125,7 +125,7 @@ test('the words are those of the specification', () => {
 })
 
 test('who accepts is told where the address is, or that there is none yet', () => {
-  expect(toldAbout('418 Oakland Ave')).toBe('Under “Accepted” you see where to go.')
+  expect(toldAbout('418 Oakland Ave')).toBe('The address is under “Accepted.”')
   expect(toldAbout(null)).toBe('There is no street address yet. Ask for it in a message.')
 })
 

@@ -28,7 +28,7 @@ function textOf(booking: LostBooking): string {
 }
 
 test('the alert about a canceled visit says how many later ones were canceled with it', () => {
-  const canceled = 'Blue Water canceled your visit of Tue, Nov 24, 10:00 AM'
+  const canceled = 'Blue Water canceled your visit on Tue, Nov 24, 10:00 AM'
   expect(textOf(lost)).toBe(`${canceled}. Find another pro`)
   expect(textOf({ ...lost, laterCanceled: 3 })).toBe(`${canceled} and 3 later visits. Find another pro`)
 })

@@ -32,6 +32,6 @@ export function LostBookings({ bookings }: { bookings: readonly LostBooking[] })
 
 const did = {
   decline: 'cannot take your request for',
-  cancel: 'canceled your visit of',
+  cancel: 'canceled your visit on',
   expire: 'did not answer your request for',
 } satisfies Record<LostBooking['lostBy'], string>

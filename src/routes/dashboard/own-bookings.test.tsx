@@ -67,7 +67,7 @@ test('an empty list says what comes there: nothing that is booked goes to the co
 test('a customer who has sent a request sees which address the answer goes to, and where to change it', () => {
   const sent = booking('pending', [])
   const html = markup({ sent })
-  expect(html).toMatch(/We email you at <a [^>]*href="\/profile"[^>]*>dana@gmial\.com<\/a> as soon as/)
+  expect(html).toMatch(/We will email you at <a [^>]*href="\/profile"[^>]*>dana@gmial\.com<\/a> as soon as/)
   expect(markup({ bookings: [sent] })).not.toContain(email)
 })
 

@@ -21,7 +21,7 @@ export function RequestSent({ booking, email }: { booking: BookingView; email: s
       </h2>
       <p className="mt-2 wrap-anywhere">
         {serviceOf(booking)} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}. {seriesWords(booking)} We
-        email you at{' '}
+        will email you at{' '}
         <Link to="/profile" title="Change your email" className="font-bold underline">
           {email}
         </Link>{' '}

@@ -67,7 +67,7 @@ function ServiceOptions({ categories, problems }: Omit<HeroSearchProps, 'zip'>) 
           {category.name}
         </option>
       ))}
-      <optgroup label="Or what is wrong">
+      <optgroup label="Or tell us what is wrong">
         {problems.map(({ words, categoryId }) => (
           <option key={words} value={categoryId}>
             {words}

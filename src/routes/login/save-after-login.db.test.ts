@@ -68,7 +68,7 @@ test('whoever creates an account for it has the pro saved, too; with a pro accou
   expect((await open({ loader: showRegistration }, heart, {})).page).toMatchObject({ wish: 'Save Blue Water' })
   const homeowner = await createAccount('customer')
   expect(homeowner.saved).toEqual([pro.id])
-  expect(homeowner.cookies).toContain('Welcome to Poolwell, Dana. Blue Water is among your saved pros now.')
+  expect(homeowner.cookies).toContain('Welcome to Poolwell, Dana. Blue Water is now among your saved pros.')
   const business = await createAccount('pro')
   expect(business.saved).toEqual([])
   expect(business.cookies).toContain('Welcome to Poolwell, Dana. Only customers can save a professional.')

@@ -34,7 +34,7 @@ export async function saveWished(
   if (proId === null) return null
   try {
     const businessName = await saveProFor(visit, account, proId)
-    return { title: 'Saved', description: `${businessName} is among your saved pros now.`, tone: 'good' }
+    return { title: 'Saved', description: `${businessName} is now among your saved pros.`, tone: 'good' }
   } catch (error) {
     return { title: 'Not saved', description: whyFailed(visit.log, error).why, tone: 'bad' }
   }

@@ -89,7 +89,7 @@ function LogInFirst({ pro, also }: Omit<NoFormProps, 'because'>) {
 
 const notes = {
   closed: {
-    title: 'This pro takes no requests here right now',
+    title: 'This pro is not taking requests right now',
     text: 'You can still read the reviews, or look for another pro near you.',
   },
   blocked: {

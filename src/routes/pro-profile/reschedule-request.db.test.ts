@@ -28,8 +28,8 @@ async function addressFrom(opened: Promise<unknown>) {
 test("the form that moves a visit is prefilled with its request, and offers the visit's own times", async () => {
   const { as, customer, pro, id, serviceId } = await agreed(db)
   const { title, note, replacesId, filled, days } = await formOf(as(customer), pro.id, id)
-  expect(title).toBe('Reschedule your visit of Mon, Mar 2, 9:00 AM')
-  expect(note).toBe('Weekly cleaning. Everything stays as it is until Blue Water accepts the other time.')
+  expect(title).toBe('Reschedule your visit on Mon, Mar 2, 9:00 AM')
+  expect(note).toBe('Weekly cleaning. Everything stays as it is until Blue Water accepts the new time.')
   const words = { description: 'A bit green at the steps after the storm.', phone: '(626) 555-0142' }
   const place = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
   const what = { requestDate: '2026-03-02', serviceType: `Regular Maintenance/${serviceId}` }

@@ -175,7 +175,7 @@ function notAnswered(booking: BookingEmailData): Email {
   return {
     subject: `No answer from ${booking.businessName} for ${dayOf(booking)}`,
     title: 'Your request has ended',
-    ...orOthers(booking, 'The time passed before it was answered.', 'Other pool pros near you may be quicker.'),
+    ...orOthers(booking, 'The time passed before it was answered.', 'Other pool pros near you may answer faster.'),
     facts: appointmentFacts(booking),
   }
 }
@@ -201,7 +201,7 @@ export function didItTakePlace(booking: BookingEmailData): Email {
     subject: `Did your visit from ${businessName} on ${dayOf(booking)} take place?`,
     title: 'Did it take place?',
     paragraphs: [
-      `${businessName} has not said so. If it did, mark it completed yourself: then you can review it. If it did not, cancel it and say why.`,
+      `${businessName} has not told us. If it did, mark it completed yourself: then you can review it. If it did not, cancel it and say why.`,
     ],
     facts: [...appointmentFacts(booking), ...priceFact(booking)],
     button: { label: 'See your visit', url: customerLink(booking) },

@@ -44,7 +44,7 @@ export function requested(booking: BookingEmailData): Email {
       ...photosFact(booking),
     ],
     button: { label: 'Answer the request', url: proLink(booking) },
-    footnote: 'A request that is not answered expires when its time comes.',
+    footnote: 'A request that you do not answer expires when its time comes.',
   }
 }
 

@@ -10,8 +10,8 @@ export function chooseReminder(booking: BookingEmailData): Email {
   const one = suggestion?.starts.length === 1
   const movesIt = Boolean(suggestion?.movesFrom)
   const { move, until } = visitsOf(booking)
-  const moves = movesIt ? `your ${move} at once. Until then ${until}` : movesAtOnce(booking)
-  const then = moves ?? 'your visit is booked at once'
+  const moves = movesIt ? `your ${move} right away. Until then ${until}` : movesAtOnce(booking)
+  const then = moves ?? 'your visit is booked right away'
   return {
     ...(movesIt ? moveSuggested : timesSuggested)(booking),
     subject: `${businessName} is waiting: choose a time instead of ${startOf(booking)}`,

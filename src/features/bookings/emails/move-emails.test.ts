@@ -20,7 +20,7 @@ test('a pro who asks to move a visit tells its customer what was agreed, the tim
   expect(pro).toBeUndefined()
   expect(customer).toMatchObject({
     subject: 'Blue Water & Sons asks to move your visit on Tue, Nov 24',
-    paragraphs: [expect.stringContaining('Take one, and the visit moves at once. Until then it stays as it is.')],
+    paragraphs: [expect.stringContaining('Take one, and the visit moves right away. Until then it stays as it is.')],
     button: { label: 'Choose a time', url: 'https://poolwell.example/login?redirect=/dashboard%3Fbooking%3Db1%23b1' },
   })
   expect(customer?.facts).toEqual([
@@ -58,7 +58,7 @@ test('both parties of a visit that moved read when it is, and when it was', () =
 test('reminders name the times, and say that the visit stays without one', () => {
   const toChoose = chooseReminder(booking)
   expect(toChoose.subject).toBe('Blue Water & Sons is waiting: choose a time instead of Tue, Nov 24, 10:00 AM')
-  expect(toChoose.paragraphs.join()).toContain('your visit moves at once. Until then it stays as it is.')
+  expect(toChoose.paragraphs.join()).toContain('your visit moves right away. Until then it stays as it is.')
   expect(toChoose.facts).toEqual(expect.arrayContaining(times))
   const before = appointmentReminder(booking, new Date('2026-11-23T18:00:00Z'))
   const { subject, paragraphs, facts } = withOtherTimes(before, booking, starts)

@@ -26,7 +26,7 @@ export function moveSuggested(booking: BookingEmailData): Email {
     subject: `${businessName} asks to move your ${agreedVisit(booking)}`,
     title,
     paragraphs: [
-      `${businessName} asks to move your visit to ${one ? 'this time' : 'one of these times'}. Take ${one ? 'it' : 'one'}, and the ${move} at once. Until then ${until}.`,
+      `${businessName} asks to move your visit to ${one ? 'this time' : 'one of these times'}. Take ${one ? 'it' : 'one'}, and the ${move} right away. Until then ${until}.`,
     ],
     facts: [
       ['Service', serviceOf(booking)],
@@ -38,7 +38,7 @@ export function moveSuggested(booking: BookingEmailData): Email {
       ...noteFact(booking),
     ],
     button,
-    footnote: `Nothing is held until you take it, and somebody else may be faster. ${one ? 'Does it' : 'Do they'} not suit you? There is nothing to do: your ${stay}.`,
+    footnote: `No time is held until you take it: somebody else may book it first. If ${one ? 'it does' : 'they do'} not suit you, there is nothing to do: your ${stay}.`,
   }
 }
 

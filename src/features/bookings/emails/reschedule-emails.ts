@@ -21,7 +21,7 @@ export function inWordsOfRescheduling(kind: BookingEventKind, booking: BookingEm
 /** What happens once the customer takes a time, if something moves. */
 export function movesAtOnce(booking: BookingEmailData): string | undefined {
   const { move, until } = visitsOf(booking)
-  return movesAppointment(booking) ? `your ${move} at once. Until then ${until}` : undefined
+  return movesAppointment(booking) ? `your ${move} right away. Until then ${until}` : undefined
 }
 
 function wordsAbout(kind: BookingEventKind, booking: Rescheduling): Words | undefined {
@@ -73,7 +73,7 @@ function rescheduled(booking: BookingEmailData) {
     pro: {
       subject: `Moved: ${serviceOf(booking)}, ${dayOf(booking)}`,
       title: `The ${hasMoved}`,
-      paragraphs: [`You accepted the new time of ${customerName}. It is held for you, and ${earlier}.`],
+      paragraphs: [`You accepted the new time that ${customerName} asked for. It is held for you, and ${earlier}.`],
     },
     customer: {
       subject: `${businessName} confirmed your new time, ${dayOf(booking)}`,

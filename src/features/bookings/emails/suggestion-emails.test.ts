@@ -12,7 +12,7 @@ test('a suggestion names each time, the price that comes with it, and that nothi
   expect(customer).toMatchObject({
     subject: 'Blue Water & Sons suggests other times instead of Tue, Nov 24, 10:00 AM',
     button: { url: 'https://poolwell.example/login?redirect=/dashboard%3Fbooking%3Db1%23b1' },
-    footnote: expect.stringContaining('Nothing is held until you take it'),
+    footnote: expect.stringContaining('No time is held until you take it'),
   })
   expect(customer?.facts).toEqual([
     ['Service', 'Weekly cleaning'],
@@ -50,7 +50,7 @@ test('a suggestion for a visit that is to move says that it stays until then, an
   const asked = { requestedDate: '2026-11-23', requestedTime: '13:00' }
   const about = { ...booking, suggestion, replaced: before }
   expect(emailsAbout('suggest', 'pro', about).customer?.paragraphs).toEqual([
-    'Blue Water & Sons suggests other times than the one you asked for. Take one, and your visit moves at once. Until then it stays as it is.',
+    'Blue Water & Sons suggests other times than the one you asked for. Take one, and your visit moves right away. Until then it stays as it is.',
   ])
   const moved = { ...before, status: 'canceled', endedAs: 'moved' } as const
   const emails = emailsAbout('take', 'customer', { ...about, ...asked, replaced: moved })
@@ -68,9 +68,9 @@ test('a reminder to choose says the times again, and what taking one does', () =
   const { subject, facts, paragraphs } = chooseReminder({ ...booking, suggestion })
   expect(subject).toBe('Blue Water & Sons is waiting: choose a time instead of Tue, Nov 24, 10:00 AM')
   expect(facts).toContainEqual(['Time 2', 'Wednesday, December 2, 2026 at 9:00 AM PST'])
-  expect(paragraphs.join()).toContain('Take one, and your visit is booked at once.')
+  expect(paragraphs.join()).toContain('Take one, and your visit is booked right away.')
   const moving = chooseReminder({ ...booking, suggestion, replaced: before })
-  expect(moving.paragraphs.join()).toContain('your visit moves at once. Until then it stays as it is.')
+  expect(moving.paragraphs.join()).toContain('your visit moves right away. Until then it stays as it is.')
 })
 
 test('a request that ends without a suggested time being taken leads back to the same pro, who reads whose turn it was', () => {

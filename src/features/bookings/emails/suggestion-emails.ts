@@ -35,7 +35,7 @@ export function timesSuggested(booking: BookingEmailData): Email {
     subject: `${businessName} suggests ${one ? 'another time' : 'other times'} instead of ${startOf(booking)}`,
     title,
     paragraphs: [
-      `${businessName} suggests ${one ? 'this time' : 'these times'} instead. Take ${one ? 'it' : 'one'}, and your visit is booked at once.`,
+      `${businessName} suggests ${one ? 'this time' : 'these times'} instead. Take ${one ? 'it' : 'one'}, and your visit is booked right away.`,
     ],
     facts: [
       ['Service', serviceOf(booking)],
@@ -47,7 +47,7 @@ export function timesSuggested(booking: BookingEmailData): Email {
     ],
     button,
     footnote:
-      'Nothing is held until you take it, and somebody else may be faster. The request itself still waits, and ends when the time you asked for comes.',
+      'No time is held until you take it: somebody else may book it first. Your request itself stays open until the time you asked for.',
   }
 }
 

@@ -76,7 +76,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
 /** Nobody takes it for a note to us. After a block, and once the other one has left, nobody else reads it. */
 function readBy({ isBlocked, otherHasLeft, customer, pro }: ListedBooking, side: BookingParty): string | undefined {
   if (isBlocked || otherHasLeft) return undefined
-  return `${(side === 'pro' ? customer : pro).firstName} reads it.`
+  return `${(side === 'pro' ? customer : pro).firstName} will see it.`
 }
 
 /** What it does not change. */

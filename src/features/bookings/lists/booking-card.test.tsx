@@ -80,8 +80,8 @@ test('each button on a card is described by whom the booking is with and when it
 
 test('whoever gives a reason knows who reads it, unless nobody does', () => {
   const asked = booking('pending', ['accepted', 'rejected'])
-  expect(answersTo(asked).match(/Dana reads it\./g)).toHaveLength(1)
-  expect(answersTo({ ...asked, isBlocked: true })).not.toContain('reads it')
+  expect(answersTo(asked).match(/Dana will see it\./g)).toHaveLength(1)
+  expect(answersTo({ ...asked, isBlocked: true })).not.toContain('will see it')
 })
 
 function answersTo(of: BookingView): string {

@@ -78,7 +78,7 @@ function PlaceMissing({ booking, side }: { booking: BookingView; side: BookingPa
 }
 
 const addressMissing = {
-  customer: 'Your pro has no street address yet.',
+  customer: 'Your pro does not have your street address yet.',
   pro: streetMissing,
 } satisfies Record<BookingParty, string>
 

@@ -51,16 +51,16 @@ export function whatStays({ replaced }: BookingView): string | null {
   return `${capitalized(whatMoves(`the visit on ${at(replaced)}`, replaced))} ${stay}.`
 }
 
-/** "Reschedule your visit of Tue, Nov 24, 2:00 PM" */
+/** "Reschedule your visit on Tue, Nov 24, 2:00 PM" */
 export function rescheduleTitle(booking: BookingView): string {
-  const what = booking.status === 'accepted' ? 'Reschedule your visit of' : 'Another time for your request for'
+  const what = booking.status === 'accepted' ? 'Reschedule your visit on' : 'Another time for your request for'
   return `${what} ${at(booking)}`
 }
 
 /** What happens to the booking that is being rescheduled, while the pro has not answered. */
 export function rescheduleNote({ status, pro, ...booking }: BookingView): string {
   return status === 'accepted'
-    ? `${serviceOf(booking)}. Everything stays as it is until ${pro.businessName} accepts the other time.`
+    ? `${serviceOf(booking)}. Everything stays as it is until ${pro.businessName} accepts the new time.`
     : `${serviceOf(booking)}. The request you send takes the place of this one.`
 }
 

@@ -5,7 +5,7 @@ export function WhatBecameLink({ id }: { id: string }) {
   return (
     <p>
       <Link to={`?booking=${id}#${id}`} className="link inline-flex min-h-11 items-center">
-        See what became of this booking
+        See what happened to this booking
       </Link>
     </p>
   )

@@ -87,7 +87,7 @@ function ZipField({
   )
 }
 
-const whyZip = 'So that the pro knows how far it is.'
+const whyZip = 'So that the pro knows how far away it is.'
 
 function Distance({ miles, businessName, serviceRadius }: ServedArea & { miles: number }) {
   const away = `${aboutMiles(miles)} away`

@@ -118,7 +118,7 @@ function Details({ booking, typed }: Pick<SuggestTimesFormProps, 'booking' | 'ty
       <TextArea label="Note" {...typedIn(typed)('note')} optional maxLength={500} rows={3} />
       {booking.maySuggest ? (
         <p className="text-small text-soft">
-          {booking.customer.firstName} can take one at once, and {suggestWords(booking)}
+          {booking.customer.firstName} can take one right away, and {suggestWords(booking)}
         </p>
       ) : null}
     </Card>

@@ -1,7 +1,7 @@
 import type { BookingView } from '../booking.ts'
 import { repeatOf } from '../series/repeats.ts'
 
-/** What happens once the customer takes one of the times, and what until then; "Dana can take one at once, and …". */
+/** What happens once the customer takes one of the times, and what until then; "Dana can take one right away, and …". */
 export function suggestWords(booking: BookingView): string {
   return booking.status === 'pending' ? bookedWords(booking) : movedWords(booking)
 }

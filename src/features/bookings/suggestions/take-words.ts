@@ -19,18 +19,18 @@ export function takeWords(
   const { firstName } = booking.pro
   if (booking.status === 'accepted') {
     const along = alongWords(booking, suggestion, leftOut)
-    return `${firstName} has already agreed: your visit moves to this time at once${along}. Everything else stays as you agreed.`
+    return `${firstName} has already agreed: your visit moves to this time right away${along}. Everything else stays as you agreed.`
   }
   const one = booking.replaced?.later ? 'ones are' : 'one is'
   const instead = movesAppointment(booking) ? `, and the earlier ${one} canceled` : ''
   const isSeries = repeatOf(booking) !== null
   const price = priceOf(booking, suggestion, isSeries ? ' for each visit' : '')
   if (!isSeries) {
-    return `${price}. ${firstName} has already agreed: your visit is booked at once${instead}. You can cancel it for free.`
+    return `${price}. ${firstName} has already agreed: your visit is booked right away${instead}. You can cancel it for free.`
   }
   const visits = seriesWords({ ...booking, scheduledDate: date, priceCents: null })
   const without = leftOut.length > 0 ? `, without ${datesWords(leftOut)}, when ${firstName} is not free` : ''
-  return `${visits} ${price}. ${firstName} has already agreed: your visits are booked at once${without}${instead}. You can cancel them for free.`
+  return `${visits} ${price}. ${firstName} has already agreed: your visits are booked right away${without}${instead}. You can cancel them for free.`
 }
 
 function alongWords({ series }: BookingView, { andLater }: Suggestion, staying: readonly string[]): string {
