@@ -29,7 +29,7 @@ test('a contact message is stored and sent to support with a reply address, and 
 
   await expect.poll(() => keptFor(email)).toHaveLength(1)
   const [receipt] = await keptFor(email)
-  expect(receipt).toMatchObject({ subject: 'We have your message' })
+  expect(receipt).toMatchObject({ subject: 'We got your message' })
   // Anybody can enter somebody else's address here.
   expect(receipt?.text).not.toMatch(/gray on my phone|Rosa/)
   const forSupport = async () =>

@@ -54,7 +54,7 @@ export const shapes = {
   Plan: z.object({
     id: z.enum(['monthly', 'annual']),
     name: text('Monthly'),
-    description: text('Pay month by month and leave whenever you like.'),
+    description: text('Pay month to month and cancel whenever you like.'),
     monthlyPrice: dollars.meta({ description: 'Of a month with the monthly plan, in dollars', examples: [39.99] }),
     annualPrice: dollars.meta({ description: 'Of a year with the annual plan, in dollars', examples: [407.88] }),
     price: dollars.meta({ description: 'Of one `interval` with this plan, in dollars', examples: [39.99] }),

@@ -42,7 +42,7 @@ export default function ContactPage({ loaderData, actionData: refused }: Route.C
         <div className="wrap">
           <h1 className="text-title">Drop us a line</h1>
           <p className="mt-3 max-w-narrow">
-            Real people read what you write here, and answer within 24 hours. Usually sooner, and always dry.
+            Real people read what you write here, and answer within 24 hours. Usually sooner.
           </p>
         </div>
       </div>

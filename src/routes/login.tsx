@@ -57,7 +57,7 @@ const DemoLogins = lazyComponent(async () => (await import('./login/demo-logins.
 const known = { title: 'Welcome back', intro: 'Log in to see your bookings and messages.' }
 const signedOut = { title: 'You were signed out', intro: 'What you wrote is kept. Log in to send it.' }
 /** Most who come to open a business have no account yet. */
-const newBusiness = { title: 'Become a pro', intro: 'It begins with an account, which is free.' }
+const newBusiness = { title: 'Become a pro', intro: 'Start with a free account.' }
 const wishIntro = 'Log in, or create an account below. It is free.'
 
 export default function LoginPage({ loaderData, actionData: refused }: Route.ComponentProps) {
@@ -82,7 +82,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
       {isBusiness ? (
         <>
           {create}
-          <h2 className="mt-6 mb-3 border-t border-line pt-5 text-lead">Have an account already? Log in</h2>
+          <h2 className="mt-6 mb-3 border-t border-line pt-5 text-lead">Already have an account? Log in</h2>
         </>
       ) : null}
       <LoginForm refused={refused} variant={isBusiness ? 'quiet' : 'main'} asGuest={guest !== undefined} />

@@ -22,7 +22,7 @@ export function MembershipCard({ chosen = 'monthly', heading: Heading = 'h3', ch
         </fieldset>
         <div className="group-has-[[value=annual]:checked]/plan:hidden">
           <Price {...monthly} />
-          <p className="mt-1 text-soft">Leave at any time, in two clicks.</p>
+          <p className="mt-1 text-soft">Cancel anytime, in two clicks.</p>
         </div>
         <div className="hidden group-has-[[value=annual]:checked]/plan:block">
           <Price {...annual} />

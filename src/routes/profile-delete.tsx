@@ -49,7 +49,7 @@ export default function ProfileDeletePage({ loaderData, actionData: refused }: R
         <strong>
           <EmailText address={email} />
         </strong>{' '}
-        at once. It cannot be undone.
+        right away. It cannot be undone.
       </p>
       <Card className="mt-6">
         <ul className="grid list-disc gap-2 pl-5">

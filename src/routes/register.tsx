@@ -72,7 +72,7 @@ export default function RegisterPage({ loaderData, actionData: refused }: Route.
         </p>
       </Form>
       <p className="mt-5">
-        Have an account already?{' '}
+        Already have an account?{' '}
         <Link to={`/login${search.size ? `?${search}` : ''}`} className="link">
           Log in
         </Link>

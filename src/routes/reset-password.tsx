@@ -44,7 +44,7 @@ export default function ResetPasswordPage({ loaderData: { email, ...link }, acti
   }
   if (!email || actionData?.fields['token'] !== undefined) return <ExpiredLink />
   return (
-    <EntranceCard title="Choose a new password" intro="Then log in with it. Everywhere else you are logged out.">
+    <EntranceCard title="Choose a new password" intro="Log in with it afterwards. Everywhere else you are logged out.">
       <ResetForm {...link} email={email} refused={actionData} />
     </EntranceCard>
   )

@@ -61,7 +61,7 @@ function Ended({ kind }: { kind: MailKind }) {
 
 function Unknown() {
   return (
-    <EntranceCard title={brokenTitle} intro="It may have been cut short on its way.">
+    <EntranceCard title={brokenTitle} intro="Part of it may be missing.">
       <p>You can choose which emails you get in your settings.</p>
       <Settings />
     </EntranceCard>

@@ -58,7 +58,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
   const { token, isGood, signedIn, confirmed } = loaderData
   const pending = usePosting()
   if (actionData && 'confirmed' in actionData) {
-    return <LogInNow title={confirmedTitle} intro="Log in to go on." email={actionData.confirmed} />
+    return <LogInNow title={confirmedTitle} intro="Log in to continue." email={actionData.confirmed} />
   }
   const code = actionData?.code ?? (isGood ? null : 'TOKEN_INVALID')
   if (code === 'TOKEN_INVALID' && confirmed !== null) return <ConfirmedBefore email={confirmed} />

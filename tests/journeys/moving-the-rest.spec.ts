@@ -68,7 +68,9 @@ test('a pro asks to move a visit of a series and the later ones, and the homeown
   await expect(page.getByText('If none suits you, the visits stay as they are.')).toBeVisible()
   await page.getByRole('button', { name: /, 3:00 PM$/ }).click()
   const dialog = page.getByRole('dialog').filter({ visible: true })
-  await expect(dialog.getByText(/moves to this time right away, and the 3 later visits follow every week\./)).toBeVisible()
+  await expect(
+    dialog.getByText(/moves to this time right away, and the 3 later visits follow every week\./),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Yes, take it' }).click()
   await expect(page.getByText(/^4 visits moved, the first to \w+, \w+ \d+, 3:00 PM$/)).toBeVisible()
   await page.getByText(/^3 more visits, until/).click()

@@ -61,7 +61,7 @@ export async function resendConfirmation(visit: Visit): Promise<void> {
       const sent = await findTokenOf(visit, id, 'verify-email')
       return queueChangeEmail(visit, account, account.pendingEmail, sent?.sessionId ?? null)
     }
-    if (account.emailVerifiedAt !== null) refuse('conflict', 'Your email address is confirmed already.')
+    if (account.emailVerifiedAt !== null) refuse('conflict', 'Your email address is already confirmed.')
     await queueConfirmation(visit, account)
   })
 }

@@ -20,7 +20,7 @@ export function NewEmailField({ defaultValue = '', ...field }: NewEmailFieldProp
   )
 }
 
-const hint = 'We send a link there to confirm it.'
+const hint = 'We will send a link there to confirm it.'
 
 interface NewEmailFieldProps {
   name: string

@@ -42,6 +42,6 @@ export async function addressOfToken(visit: Visit, purposes: readonly TokenPurpo
 }
 
 export function refuseToken(): never {
-  const message = 'This link was used already or is too old. Please ask for a new one.'
+  const message = 'This link has already been used or has expired. Please ask for a new one.'
   refuse('invalid', message, { code: 'TOKEN_INVALID', fields: { token: message } })
 }

@@ -17,8 +17,8 @@ export function HoursExceptions({ exceptions, today, errors, onEdit, onPress }: 
       </h2>
       <p className="mt-1.5 text-small text-soft">
         {exceptions.length === 0
-          ? 'None ahead. Add a holiday, a vacation, a day with different hours, or hours in which you have something else to do.'
-          : 'These dates override the week above. Hours away are taken out of their day: include your drive.'}
+          ? 'Nothing planned. Add a holiday, a vacation, a day with different hours, or hours in which you have something else to do.'
+          : 'These dates override the week above. Hours away are blocked on their day: include your drive.'}
       </p>
       <div className="mt-3">
         {exceptions.map((exception, row) =>

@@ -31,7 +31,7 @@ export function CalendarFeed({ connected, url }: { connected: boolean; url: stri
 const beginning =
   'Google, Apple and other calendars can show your accepted visits and keep them up to date. They read them at an address that only you know.'
 const renewing =
-  'Your calendar address is in use. It is shown only once; if you lost it or somebody else has it, make a new one. The old one stops working at once.'
+  'Your calendar address is in use. It is shown only once; if you lost it or somebody else has it, make a new one. The old one stops working right away.'
 
 function NewAddress({ url }: { url: string }) {
   return (

@@ -62,8 +62,8 @@ function addressOf({ author, proId, siteUrl }: PublicReport): string {
 /** A receipt to the sender, without the text: the address may be somebody else's. */
 export function receiptForSender({ subject }: ContactMessage): Email {
   return {
-    subject: 'We have your message',
-    title: 'Thank you, we have your message',
+    subject: 'We got your message',
+    title: 'Thank you, we got your message',
     paragraphs: ["We'll get back to you within 24 hours."],
     facts: [['About', contactSubjects[subject]]],
     footnote: 'Somebody entered this address on our contact form. If it was not you, you can ignore this email.',

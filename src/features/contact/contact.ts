@@ -17,7 +17,7 @@ export const contactSubjects: Record<ContactSubject, string> = {
   partnership: 'Partnership',
   press: 'Press',
   billing: 'Membership and billing',
-  technical: 'Something does not work',
+  technical: 'Something is not working',
 }
 
 /** What a message is about, as a link to the form names it, has at most this many characters. */

@@ -51,7 +51,7 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
 
 // A page left open may name a trial end of yesterday, or a trial that was used meanwhile.
 export function refuseOtherTerms(): never {
-  const message = 'These terms have changed since you opened the page. Please read them again, and tick the box'
+  const message = 'These terms have changed since you opened the page. Please read them again, and check the box'
   refuse('conflict', message, { code: 'TERMS_CHANGED', fields: { consent: message } })
 }
 

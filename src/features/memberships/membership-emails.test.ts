@@ -21,6 +21,6 @@ test('a pro whose business waits for approval does not read that it is listed, o
     expect(ended(hidden).paragraphs.join(' ')).toMatch(/cannot find it\. You can come back as soon as it is approved/)
     expect(ended(hidden).paragraphs.join(' ')).not.toMatch(/listed|whenever you like/)
   }
-  expect(paymentFailed(member).paragraphs.join(' ')).toContain('everything opens again at once')
-  expect(paymentFailed(hidden).paragraphs.join(' ')).not.toMatch(/opens again|for now/)
+  expect(paymentFailed(member).paragraphs.join(' ')).toContain('everything works again right away')
+  expect(paymentFailed(hidden).paragraphs.join(' ')).not.toMatch(/works again|for now/)
 })

@@ -87,7 +87,7 @@ export function paymentFailed(member: Member): Email {
       member.awaitsApproval
         ? `Hello ${member.firstName}, your card was declined, and we are still reviewing your business.`
         : `Hello ${member.firstName}, your card was declined, so homeowners cannot send you new requests for now.`,
-      `Update your card, and ${member.awaitsApproval ? 'your membership goes on' : 'everything opens again at once'}. Accepted bookings are not affected.`,
+      `Update your card, and ${member.awaitsApproval ? 'your membership continues' : 'everything works again right away'}. Accepted bookings are not affected.`,
     ],
     facts: factsOf(member),
     button: { label: 'Update your card', url: member.link(loginPath('/subscription-plans')) },
@@ -118,7 +118,7 @@ export function planStays(member: Member): Email {
     subject: `Your plan stays ${planWord(plan)}`,
     title: 'Your plan stays as it is',
     paragraphs: [
-      `Hello ${firstName}, you have taken the change of your plan back. What you have paid runs until ${endOfPeriod(member)}.`,
+      `Hello ${firstName}, you have undone the change of your plan. What you have paid runs until ${endOfPeriod(member)}.`,
       whatFollows(member),
     ],
     facts: factsOf(member, 'Runs until'),
@@ -146,9 +146,9 @@ export function membershipCanceled(member: Member): Email {
     title: 'Your membership is canceled',
     paragraphs: [
       `Hello ${member.firstName}, you canceled your membership. Nothing more will be charged.`,
-      `Everything stays open until ${endOfPeriod(member)}. Until then you can change your mind with one click.`,
+      `It still runs until ${endOfPeriod(member)}. Until then you can change your mind with one click.`,
     ],
-    facts: factsOf(member, 'Open until'),
+    facts: factsOf(member, 'Runs until'),
     button: { label: 'Keep my membership', url: member.link(loginPath('/subscription-plans')) },
   }
 }
@@ -159,7 +159,7 @@ export function membershipContinues(member: Member): Email {
     subject: 'Your membership continues',
     title: 'Your membership continues',
     paragraphs: [
-      `Hello ${member.firstName}, you have taken your cancellation back. Your membership runs until ${endOfPeriod(member)}, as before.`,
+      `Hello ${member.firstName}, you have undone your cancellation. Your membership runs until ${endOfPeriod(member)}, as before.`,
       whatFollows(member),
     ],
     facts: factsOf(member, 'Runs until'),
@@ -206,7 +206,7 @@ const addACard =
 
 function willBeCharged({ plan }: Member): string {
   const price = plan ? ` ${planPrice(plan)}` : ''
-  return `Your card is then charged${price}, and everything stays open: there is nothing to do. If you cancel before that day, nothing is charged.`
+  return `Your card is then charged${price}, and your membership continues: there is nothing to do. If you cancel before that day, nothing is charged.`
 }
 
 function factsOf({ plan, expiresAt, timeZone }: Member, ends?: string): [name: string, value: string][] {

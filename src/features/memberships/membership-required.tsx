@@ -57,7 +57,7 @@ function reason({ status, trialAvailable, awaitsApproval }: MembershipView): str
   const missing = 'Homeowners cannot send you requests, and your phone, email and pictures are hidden.'
   if (status === 'past_due') return missing
   if (status === 'trial')
-    return 'Without a card, your membership ends then. Homeowners can send you no more requests, and your phone, email and pictures are hidden.'
+    return 'Without a card, your membership ends then. Homeowners can no longer send you requests, and your phone, email and pictures are hidden.'
   if (awaitsApproval)
     return 'You can start a membership as soon as your business is approved, and we will email you then.'
   if (status === 'canceled') return `Your membership has ended. ${missing}`

@@ -23,13 +23,13 @@ export function termsOf(
   const price = formatMoney(priceCents)
   if (!trialAvailable) {
     return [
-      `${price} today, then ${price} a ${interval}. Cancel any time.`,
+      `${price} today, then ${price} a ${interval}. Cancel anytime.`,
       `I pay ${price} today and then ${price} every ${interval}, renewed automatically until I cancel. ${leave}`,
     ]
   }
   const trialEnd = formatDateIn(later(now, daysInMs(trialDays)), timeZone)
   return [
-    `${trialDays} days free, then ${price} a ${interval} if you add a card. Cancel any time.`,
+    `${trialDays} days free, then ${price} a ${interval} if you add a card. Cancel anytime.`,
     `My free trial runs ${trialDays} days, until ${trialEnd}, and needs no card. If I add a card, ${price} is charged for ` +
       `the first time when the trial ends (or at once, if I choose to pay right away) and then every ${interval}, renewed ` +
       `automatically until I cancel; without a card the membership simply ends. ${leave}`,
@@ -47,7 +47,7 @@ export function termsOfChange(
   if (membership.status !== 'trial') {
     const present = membership.plan?.name.toLowerCase() ?? 'present'
     return [
-      `Nothing today. ${price} a ${interval} from ${date} on. Cancel any time.`,
+      `Nothing today. ${price} a ${interval} from ${date} on. Cancel anytime.`,
       `My ${present} plan runs until ${date}, and nothing is charged before. Then I pay ${price}, and the same ` +
         `${renewed}. Until ${date} I can go back to the ${present} plan. ${leave}`,
     ]
@@ -55,11 +55,11 @@ export function termsOfChange(
   const trial = `My free trial runs until ${date}, as before.`
   return membership.hasCard
     ? [
-        `Nothing today. ${price} a ${interval} when your free trial ends. Cancel any time.`,
+        `Nothing today. ${price} a ${interval} when your free trial ends. Cancel anytime.`,
         `${trial} Then ${price} is charged for the first time, and the same ${renewed}. ${leave}`,
       ]
     : [
-        `${price} a ${interval} after your free trial, if you add a card. Cancel any time.`,
+        `${price} a ${interval} after your free trial, if you add a card. Cancel anytime.`,
         `${trial} If I add a card, ${price} is charged for the first time when the trial ends, and then ${renewed}; ` +
           `without a card the membership simply ends. ${leave}`,
       ]

@@ -45,18 +45,18 @@ export function statusSentence(membership: MembershipView): string {
   const until = date === null ? '' : ` until ${date}`
   const sentences: Record<MembershipStatus, string> = {
     trial: cancelAtPeriodEnd
-      ? `Canceled. Your trial stays open${until}, and nothing is charged.`
+      ? `Your trial still runs${until}, and nothing is charged.`
       : hasCard
         ? `Your free trial runs${until}. Then your card is charged, and the membership continues${price}.`
         : `Your free trial runs${until}. Without a card it simply ends; with one it continues${price}.`,
     active: cancelAtPeriodEnd
-      ? `Canceled. Everything stays open${until}, and nothing more is charged.`
+      ? `Your membership still runs${until}, and nothing more is charged.`
       : nextPlan
         ? `${plan?.name ?? 'Your plan'} runs${until}. Then ${nextPlan.name} begins, for ${planPrice(nextPlan)}.`
         : `Renews${date === null ? '' : ` on ${date}`}${price}.`,
     past_due: membership.awaitsApproval
-      ? 'Your last payment failed. Update your card, and your membership goes on.'
-      : 'Your last payment failed, so homeowners cannot send you requests. Update your card, and everything opens again at once.',
+      ? 'Your last payment failed. Update your card, and your membership continues.'
+      : 'Your last payment failed, so homeowners cannot send you requests. Update your card, and everything works again right away.',
     canceled: `Your membership ${date === null ? 'has ended' : `ended on ${date}`}. Your profile and your reviews are still here: choose a plan, and homeowners can send you requests again.`,
     inactive: 'You have no membership yet.',
   }

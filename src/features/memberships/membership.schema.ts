@@ -10,7 +10,7 @@ export type PlanChoice = z.infer<typeof PlanChoice>
 /** The page's form, with the terms that it showed: an unchecked box is not sent at all. */
 export const Consent = z.strictObject({
   planId: z.enum(planIds, 'Please choose a plan'),
-  consent: z.literal('yes', 'Please tick the box to agree to these terms'),
+  consent: z.literal('yes', 'Please check the box to agree to these terms'),
   terms: z.string(),
 })
 export type Consent = z.output<typeof Consent>

@@ -50,8 +50,10 @@ test('a plan can be started once the business is approved, unless one is running
   expect(statusSentence({ ...ended, awaitsApproval: true })).toContain('as soon as it is approved')
   expect(statusSentence({ ...trial, awaitsApproval: true })).toContain('Your free trial runs until')
   const owes = { ...trial, status: 'past_due', active: false } as const
-  expect(statusSentence(owes)).toContain('everything opens again')
-  expect(statusSentence({ ...owes, awaitsApproval: true })).toContain('Update your card, and your membership goes on.')
+  expect(statusSentence(owes)).toContain('everything works again')
+  expect(statusSentence({ ...owes, awaitsApproval: true })).toContain(
+    'Update your card, and your membership continues.',
+  )
 })
 
 test('what a membership unlocks is visible to everyone while it is active, and to its owner always', () => {
@@ -71,7 +73,7 @@ test('every status is described with its price and its date', () => {
   expect(statusSentence({ ...trial, hasCard: true })).toMatch(/Then your card is charged, .* for \$39\.99 per month\.$/)
   expect(statusSentence({ ...trial, status: 'active' })).toBe('Renews on December 5, 2026 for $39.99 per month.')
   expect(statusSentence({ ...trial, status: 'active', cancelAtPeriodEnd: true })).toContain(
-    'Everything stays open until',
+    'Your membership still runs until',
   )
   expect(statusSentence({ ...trial, status: 'active', nextPlan: planNamed('annual') })).toBe(
     'Monthly runs until December 5, 2026. Then Annual begins, for $407.88 per year.',
@@ -85,7 +87,7 @@ test('the terms name the price, the period, the end of the trial, the first char
     { ...trial, trialAvailable: true },
     new Date('2026-11-22T04:00:00Z'),
   )
-  expect(brief).toBe('14 days free, then $407.88 a year if you add a card. Cancel any time.')
+  expect(brief).toBe('14 days free, then $407.88 a year if you add a card. Cancel anytime.')
   for (const part of [
     '14 days',
     'December 5, 2026',
@@ -98,7 +100,7 @@ test('the terms name the price, the period, the end of the trial, the first char
     expect(full).toContain(part)
   }
   expect(termsOf(planNamed('monthly'), trial, new Date()).join(' ')).toMatch(
-    /^\$39\.99 today, then \$39\.99 a month\. Cancel any time\. I pay \$39\.99 today and then \$39\.99 every month/,
+    /^\$39\.99 today, then \$39\.99 a month\. Cancel anytime\. I pay \$39\.99 today and then \$39\.99 every month/,
   )
 })
 

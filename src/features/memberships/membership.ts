@@ -26,7 +26,7 @@ export const plans: [Plan, Plan] = [
     name: 'Monthly',
     interval: 'month',
     priceCents: 3999,
-    description: 'Pay month by month and leave whenever you like.',
+    description: 'Pay month to month and cancel whenever you like.',
     features,
   },
   {
@@ -34,7 +34,7 @@ export const plans: [Plan, Plan] = [
     name: 'Annual',
     interval: 'year',
     priceCents: 40788,
-    description: 'One payment a year, for less than twelve monthly ones.',
+    description: 'One payment a year, for less than twelve monthly payments.',
     features,
   },
 ]

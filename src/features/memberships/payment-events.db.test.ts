@@ -197,7 +197,7 @@ test('a cancellation that arrived counts, even if the provider then stops answer
   await refreshMembership(visit)
   await expect(cancelMembership(visit)).rejects.toMatchObject({
     status: 503,
-    message: expect.stringContaining('may be done or not'),
+    message: expect.stringContaining('we do not know whether it went through'),
   })
   expect(await pro.sync()).toMatchObject({ cancelAtPeriodEnd: true })
 })

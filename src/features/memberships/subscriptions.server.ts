@@ -68,7 +68,8 @@ function ignoreClosed(error: unknown): void {
 }
 
 export const nothingChanged = 'We could not reach our payment provider. Nothing has changed; please try again.'
-export const perhapsDone = 'Our payment provider did not answer, so it may be done or not. Trying again does no harm.'
+export const perhapsDone =
+  'Our payment provider did not answer, so we do not know whether it went through. It is safe to try again.'
 
 /** For calls to the provider during a request: if it fails or does not answer, refuses with 503 and `message`. */
 export async function callProvider<T>(visit: Visit, message: string, ask: () => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ export const categories = [
   {
     id: 4,
     name: 'Opening & Closing',
-    description: 'A clean start into the season, and a pool that survives the winter.',
+    description: 'A clean start to the season, and a pool that survives the winter.',
   },
   {
     id: 5,

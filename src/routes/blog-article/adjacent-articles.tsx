@@ -10,13 +10,13 @@ export function AdjacentArticles({
     <nav aria-label="Other articles" className="wrap grid gap-4 pb-16 sm:grid-cols-2">
       {older ? (
         <Link to={`/blog/${older.slug}`} rel="prev" className={neighbor}>
-          <span className="text-small text-soft">Before this</span>
+          <span className="text-small text-soft">Previous article</span>
           <b className="font-display text-name leading-tight">{older.title}</b>
         </Link>
       ) : null}
       {newer ? (
         <Link to={`/blog/${newer.slug}`} rel="next" className={`${neighbor} sm:col-start-2 sm:text-right`}>
-          <span className="text-small text-soft">After this</span>
+          <span className="text-small text-soft">Next article</span>
           <b className="font-display text-name leading-tight">{newer.title}</b>
         </Link>
       ) : null}

@@ -11,10 +11,10 @@ export function CompleteServices({ categories, prices }: CompleteServicesProps) 
     <Section
       id="complete"
       title="Complete Pool Services"
-      intro="From the weekly visit to a new pool: whatever the water needs, there is somebody near you who does it."
+      intro="From a weekly visit to a pool made new: whatever the water needs, somebody near you does it."
       aside={
         <ButtonLink to="/services" variant="quiet">
-          What each includes
+          See what each includes
         </ButtonLink>
       }
     >

@@ -66,7 +66,7 @@ const trustPoints: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'star',
     title: 'Reviews you can trace',
-    text: 'One review for one completed booking, written by the person who booked it.',
+    text: 'One review per completed booking, written by the person who booked it.',
   },
 ]
 

@@ -12,7 +12,7 @@ export function Questions({ questions }: Pick<HomeContent, 'questions'>) {
             Frequently asked questions
           </h2>
           <p className="mt-4 text-soft">
-            Not here?{' '}
+            Not answered here?{' '}
             <Link to="/contact" className="link">
               Ask us
             </Link>

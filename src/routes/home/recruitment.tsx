@@ -13,7 +13,7 @@ export function Recruitment({ proBenefits }: Pick<HomeContent, 'proBenefits'>) {
             Grow your pool business and keep all you earn
           </h2>
           <p className="mt-4 max-w-measure text-soft">
-            Elsewhere one lead is sold to five of you. Here a request goes to one pro, and a flat membership is all it
+            Elsewhere, one lead is sold to five pros. Here, a request goes to one, and a flat membership is all it
             costs.
           </p>
           <CheckList points={proBenefits} className="mt-8" />

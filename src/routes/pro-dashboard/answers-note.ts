@@ -9,10 +9,10 @@ export function seenAnswersNote(answersWithin: number | null): string | null {
 
 /** What is missing before they see it. */
 export function missingAnswersNote({ within, missing }: Pick<AnswerSpeed, 'within' | 'missing'>): string {
-  if (within !== null) return 'Homeowners see how fast you are from your next answer on'
-  if (missing === 0) return 'Homeowners see how fast you are once you usually answer within 2 days'
+  if (within !== null) return 'From your next answer on, homeowners see how fast you answer'
+  if (missing === 0) return 'Homeowners see how fast you answer once it is usually within 2 days'
   const homeowners = missing === 1 ? 'homeowner' : 'homeowners'
-  return `Answer the requests of ${numberWords[missing]} more ${homeowners}, and everybody sees how fast you are`
+  return `Answer requests from ${numberWords[missing]} more ${homeowners}, and everybody sees how fast you answer`
 }
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five']

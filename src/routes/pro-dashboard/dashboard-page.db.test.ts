@@ -11,7 +11,7 @@ const { db } = await testDatabase()
 test('pros who take requests learn what homeowners see of their answers; of others homeowners see nothing', async () => {
   const { as, pro, request } = await marketplace(db)
   const says = async () => (await loadDashboard(as(pro), new URL('https://poolwell.example/pro-dashboard'))).answers
-  expect(await says()).toBe('Answer the requests of five more homeowners, and everybody sees how fast you are')
+  expect(await says()).toBe('Answer requests from five more homeowners, and everybody sees how fast you answer')
   for (const day of [2, 3, 4, 5, 6]) {
     const { id } = await requestBooking(
       as(await person(db, 'customer', 'Dana')),
@@ -24,7 +24,7 @@ test('pros who take requests learn what homeowners see of their answers; of othe
   const business = db.updateTable('pro').where('accountId', '=', pro.id)
   // Requests that were answered before answers were recorded.
   await business.set({ answersWithin: null, answersUntil: null }).execute()
-  expect(await says()).toBe('Homeowners see how fast you are from your next answer on')
+  expect(await says()).toBe('From your next answer on, homeowners see how fast you answer')
 
   await business.set({ approvedAt: null }).execute()
   expect(await says()).toBeNull()

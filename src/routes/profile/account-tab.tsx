@@ -63,7 +63,7 @@ function ProfileForm({ settings, refused }: Pick<AccountTabProps, 'settings' | '
         type="email"
         required
         autoComplete="email"
-        hint="A new address counts once you open the link we send to it."
+        hint="A new address takes effect once you open the link we send to it."
         {...field('email')}
       />
       {form.refused?.fields['currentPassword'] === undefined ? null : (
@@ -93,6 +93,6 @@ function ProfileForm({ settings, refused }: Pick<AccountTabProps, 'settings' | '
 }
 
 const phoneHints = {
-  customer: 'We fill it in for you when you ask for a visit: at least 10 digits, for the pro to call.',
-  pro: 'Shown to nobody. Homeowners see the phone of your business.',
+  customer: 'We fill it in when you request a visit, so that the pro can call you. At least 10 digits.',
+  pro: 'Not shown to anyone. Homeowners see the phone number of your business.',
 }
