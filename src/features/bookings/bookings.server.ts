@@ -32,10 +32,10 @@ export async function openBookingsWith(visit: Visit, personId: string) {
   return found.filter((booking) => isOpen(booking, visit.now))
 }
 
-/** The caller's request, as long as it waits for an answer. */
+/** The caller's request, as long as its pro has neither answered nor suggested other times. */
 export async function ownRequest(visit: Visit, id: string): Promise<BookingView | null> {
   const booking = await findOwnBooking(visit, id)
-  return booking?.status === 'pending' && booking.customerId === signedIn(visit).id
+  return booking?.status === 'pending' && !booking.suggestionId && booking.customerId === signedIn(visit).id
     ? presentBooking(visit, booking)
     : null
 }

@@ -10,6 +10,7 @@ import { lostBookings } from './lost-bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, addService, decline, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
+import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { type BookingsWanted, listBookings, positionOf } from './booking-lists.server.ts'
 
 const { db, pool } = await testDatabase()
@@ -92,14 +93,18 @@ test('what is over is listed by when it took place, latest first, however it end
   }
 })
 
-test('a sent request is shown to its customer only, and only until it is answered', async () => {
+test('a sent request is shown to its customer only, and only until its pro answers or suggests other times', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
   expect(await ownRequest(as(customer), id)).toMatchObject({ id, status: 'pending' })
   expect(await ownRequest(as(pro), id)).toBeNull()
   expect(await ownRequest(as(customer), 'x')).toBeNull()
-  await changeBooking(as(pro), id, accept)
-  expect(await ownRequest(as(customer), id)).toBeNull()
+  await suggestTimes(as(pro), id, { times: [{ date: '2026-03-04', time: '09:00' }], note: null })
+  expect(await ownRequest(as(customer), id), 'now the customer chooses').toBeNull()
+
+  const { id: accepted } = await requestBooking(as(customer), request({ requestTime: '11:00' }))
+  await changeBooking(as(pro), accepted, accept)
+  expect(await ownRequest(as(customer), accepted)).toBeNull()
 })
 
 test('past bookings are found by a part of the name or the service, also one with signs of a pattern', async () => {
