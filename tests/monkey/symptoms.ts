@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 const wrong = (status: number) => status >= 500 || [400, 405, 415].includes(status)
 /** The browser reports every refused or aborted request, of which `wrong` picks those that matter. */
 const expected = /status of \d{3}|ERR_ABORTED|ERR_FAILED|Failed to fetch|Service Worker registration blocked/
+/** An answer that nobody waits for any longer, which the router gives up while it is still coming. */
+const givenUp = 'BodyStreamBuffer was aborted'
 // A page whose data did not arrive may show an error.
 const broken =
   /.{0,40}(something went wrong(?!\s+There is no connection)|undefined|\bNaN\b|\[object|Invalid Date).{0,40}/i
@@ -11,7 +13,9 @@ const broken =
 /** Watches a page; the function returns the problems found since it was last called. */
 export function watch(page: Page): () => Promise<string[]> {
   let noted: string[] = []
-  page.on('pageerror', (error) => noted.push(`script error: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (message !== givenUp) noted.push(`script error: ${message}`)
+  })
   page.on('console', (said) => {
     if (['error', 'warning'].includes(said.type()) && !expected.test(said.text())) noted.push(said.text())
   })
