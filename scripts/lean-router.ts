@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Plugin } from 'vite'
 
-/** Takes out of the browser's copy of React Router what Poolwell never uses, 7 of 110 kB (docs/decisions/032). */
+/** Takes out of the browser's copy of React Router what Poolwell never uses, 8 of 110 kB (docs/decisions/032). */
 export function leanRouter(): Plugin {
   const changed = new Set<string>()
   return {
@@ -29,22 +29,24 @@ export function leanRouter(): Plugin {
 
 // Of the router's files that change by that, as they were read. After an update, read what changes in the new ones
 // (docs/decisions/032), then write down the sum that the build names.
-const readFiles = '1f011c28da872e2d3afc36e510e836dea2589f97badd0c15aaa304284a5cb0bb'
+const readFiles = 'c418c991e72b5f67b0840a6c3c787229c696dd69317926490cab7db36017c11d'
 
 /**
- * Calling `forwardRef` and assigning `displayName` count as side effects, which would keep the links that 016 replaced.
+ * Calling `forwardRef` and assigning `displayName` count as side effects, which would keep the links that 016 replaced;
+ * warning developers in the visitors' consoles is one that nobody needs.
  */
 function leaner(code: string): string {
   return never
     .reduce((text, question) => text.replaceAll(question, 'false'), code)
+    .replaceAll(/^function warn(ing|Once)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&')
     .replaceAll(/^\w+\.displayName = .*$/gm, '')
     .replaceAll(/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1')
     .replace(lost, loadAsDocument)
 }
 
 // What the router asks itself in the browser although the answer is always no: whether pages are still to be
-// discovered, instruments watch it, it draws its own `<Scripts>`, an error comes from a server component, or a route is
-// in several files.
+// discovered, instruments watch it, it draws its own `<Scripts>`, an error comes from a server component, a route is in
+// several files, or a page is shown in a view transition or outside of React's own.
 const never = [
   /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
   /ssrInfo\.context\.future\.unstable_customRouteDiscovery/g,
@@ -55,6 +57,11 @@ const never = [
   /\broute\.client(Loader|Action|Middleware)Module\b/g,
   /(?<=action: )route\.hasClientAction(?= \?)/g,
   /(?<=middleware: )route\.hasClientMiddleware(?= \?)/g,
+  /(?<=!)viewTransitionOpts(?= \|\|)/g,
+  /\breactDomFlushSyncImpl && flushSync\b/g,
+  /\brenderDfd && pendingState(?= &&)/g,
+  /\bvtContext\.isTransitioning(?= &&)/g,
+  /!vtContext\.isTransitioning(?= &&)/g,
 ]
 
 // A page that stayed open over a release asks for files that are gone. The router would load the page anew that is
