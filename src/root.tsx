@@ -5,6 +5,7 @@ import { countUnread } from './features/messages/threads.server.ts'
 import { page } from './platform/page.server.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
+import { stayAroundDialog } from './shell/open-dialog.ts'
 import { isForNobody, useRememberedData } from './shell/present-data.ts'
 import { shellContext } from './shell/shell-context.ts'
 import { stayWhenUnreachable } from './shell/stay-when-unreachable.ts'
@@ -19,7 +20,7 @@ export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
   return { viewer, unread, demo, toast, canonicalBase: publicUrl, year: visit.now.getUTCFullYear() }
 })
 
-export const clientMiddleware = [stayWhenUnreachable]
+export const clientMiddleware = [stayAroundDialog, stayWhenUnreachable]
 
 // Visits by touch need none of it, and without a connection there is none.
 const helpMouseAndKeys = () => import('./shell/mouse-and-keys.ts').catch(() => null)

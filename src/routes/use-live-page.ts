@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 
 import type { LiveEvent } from '../platform/live-event.ts'
-import { handleLiveUpdate } from '../shell/live.ts'
+import { openDialog, reloadOnceClosed } from '../shell/open-dialog.ts'
 import { useLiveReload } from '../shell/use-live.ts'
-import { isOpenPopover } from '../ui/is-open-popover.ts'
 
 /**
  * Reloads the page's data after events of these kinds, and after a gap in the stream: the data was changed elsewhere.
@@ -17,8 +16,7 @@ export function useLivePage(...types: LiveEvent['type'][]): void {
     if (isIdle) withoutDialog(revalidate)
     else isMissed.current = true
   })
-  // Not during a navigation, whose answer would be lost with its toast; but after it, since what it has loaded may be
-  // older than the event.
+  // Not during a navigation, which would begin anew; but after it, since what it has loaded may be older than the event.
   useEffect(() => {
     if (!isIdle || !isMissed.current) return
     isMissed.current = false
@@ -28,12 +26,10 @@ export function useLivePage(...types: LiveEvent['type'][]): void {
 
 /** An open dialog would go with its row, and with what is being typed in it: once it is closed, the page reloads. */
 function withoutDialog(reload: () => Promise<void>): void {
-  const dialog = Array.from(document.querySelectorAll<HTMLElement>('main dialog[popover]')).find(isOpenPopover)
-  if (dialog) dialog.addEventListener('toggle', tellAgain, { once: true })
+  const dialog = openDialog()
+  if (dialog) reloadOnceClosed(dialog)
   else void reload()
 }
-
-const tellAgain = () => handleLiveUpdate({ kind: 'event', event: { type: 'resync', data: {} } })
 
 /**
  * The answer to a live page's form, until the user goes elsewhere or sends another: the router drops it at a reload.

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
 import { requestAppointment, openMember, test } from './people.ts'
-import { expectAccessible, openHydrated } from './support.ts'
+import { expectAccessible, holdAnswers, openHydrated } from './support.ts'
 
 test('a request whose time was taken meanwhile says so, and can only be declined @desktop', async ({ person }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
@@ -63,10 +63,18 @@ test('a dialog stays while somebody writes in it, also when its request is withd
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('main').getByText('I am on a course that week.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Decline' }).click()
+  // The page has begun to reload before the dialog is opened.
+  const reload = await holdAnswers(page, '**/pro-dashboard.data*')
   await change(dana.page, second, { status: 'canceled', reason: 'The pump works again.' })
   await expectLoadedAgain(beside, 0)
-  await expect(dialog).toBeVisible()
+  await reload.answered
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await typed.fill('I am full that day.')
+  const loaded = page.waitForResponse('**/pro-dashboard.data*')
+  reload.letThrough()
+  await loaded
+  await page.waitForTimeout(200)
+  await expect(typed).toHaveValue('I am full that day.')
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
 })

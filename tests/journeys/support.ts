@@ -109,6 +109,19 @@ export async function hold(page: Page, addresses: string): Promise<() => void> {
   return held.resolve
 }
 
+/** Holds back the server's answers to requests to these addresses, until they are let through. */
+export async function holdAnswers(page: Page, addresses: string) {
+  const { promise: answered, resolve: noteAnswer } = Promise.withResolvers<void>()
+  const { promise: wanted, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    const response = await route.fetch()
+    noteAnswer()
+    await wanted
+    await route.fulfill({ response })
+  })
+  return { answered, letThrough }
+}
+
 /** Logs out through the account menu, and in through the form. */
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click()
