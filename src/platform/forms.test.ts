@@ -87,7 +87,7 @@ test('a bare button that is refused says why in a toast on its page', async () =
   const headers = answer instanceof Response ? answer.headers : new Headers()
   expect(headers.get('location')).toBe('/photos?tab=all')
   expect(decodeURIComponent(headers.get('set-cookie') ?? '')).toContain(
-    '"Not removed","description":"It is gone already."',
+    'title=Not removed&description=It is gone already.&',
   )
 })
 

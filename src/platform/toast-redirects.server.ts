@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { whyFailed } from './failure.server.ts'
-import { type Toast, toastCookie } from './toast-cookie.server.ts'
+import { type Toast, toastCookie } from './toast-cookie.ts'
 import type { Visit } from './visit.server.ts'
 
 export function redirectWithToast(url: string, toast: Toast, headers: Headers = new Headers()) {

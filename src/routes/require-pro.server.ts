@@ -1,7 +1,7 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
-import { toastCookie } from '../platform/toast-cookie.server.ts'
+import { redirectWithToast } from '../platform/toast-redirects.server.ts'
 import type { Actor, Visit } from '../platform/visit.server.ts'
 
 /** Redirects all other users. A logged-in one is told why: the link may have been meant for another account. */
@@ -9,9 +9,7 @@ export function onlyPros({ actor }: Pick<Visit, 'actor'>, elsewhere = '/'): Acto
   if (actor?.role === 'pro') return actor
   if (!actor) throw redirect(elsewhere)
   const description = `You are logged in as ${actor.firstName}.`
-  const toast = toastCookie({ title: 'That page is for pros', description })
-  // Following a link does not load the frame again, which shows the toast: only a document shows it at once.
-  throw redirectDocument(elsewhere, { status: 303, headers: { 'set-cookie': toast } })
+  throw redirectWithToast(elsewhere, { title: 'That page is for pros', description })
 }
 
 /** A pro without a business is first sent to open one. */

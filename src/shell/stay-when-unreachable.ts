@@ -1,5 +1,6 @@
 import { data, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router'
 
+import { expectToast } from '../ui/carried-toast.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { presentData } from './present-data.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
@@ -16,6 +17,7 @@ export const stayWhenUnreachable: MiddlewareFunction<Record<string, DataStrategy
   const answers = await next()
   const isForm = request.method !== 'GET'
   for (const [id, answer] of Object.entries(answers)) {
+    if (isForm || answer.result instanceof Response) expectToast()
     const trouble = request.signal.aborted ? undefined : troubleIn(answer, isForm)
     const result = isForm ? staying(request) : presentData(request.url, id)
     if (!trouble || result === undefined) continue

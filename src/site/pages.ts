@@ -7,8 +7,8 @@ import * as build from 'virtual:react-router/server-build'
 import type { ApiVariables } from '../api/context.ts'
 import { asRefusal, logFailure } from '../platform/failure.server.ts'
 import type { Limits } from '../platform/limits.server.ts'
-import { pathOf } from '../platform/page.server.ts'
-import { bindToast, readToast, toastRead } from '../platform/toast-cookie.server.ts'
+import { isByScripts, pathOf } from '../platform/page.server.ts'
+import { bindToast, readToast } from '../platform/toast-cookie.ts'
 import { type Actor, type Visit, visitContext } from '../platform/visit.server.ts'
 import { plainErrorPage } from '../shell/plain-error-page.server.ts'
 import { htmlContext, shellContext, type Viewer } from '../shell/shell-context.ts'
@@ -42,14 +42,16 @@ function newNonce(): string {
 }
 
 async function renderWith(request: Request, visit: Visit, nonce: string) {
-  const toast = showsFrame(request) ? readToast(request, visit.config.publicUrl) : null
+  const isBound = visit.config.publicUrl.startsWith('https:')
+  // Scripts show their toast themselves: the answer to one of their requests may not be shown.
+  const carried = isByScripts(request) ? null : readToast(request.headers.get('cookie') ?? '', isBound)
   const context = new RouterContextProvider()
   const waits: number[] = []
   context.set(visitContext, { ...visit, limits: noting(visit.limits, waits) })
   context.set(shellContext, {
     viewer: visit.actor && viewerOf(visit.actor),
     demo: visit.config.demo,
-    toast,
+    toast: carried?.toast ?? null,
     nonce,
     publicUrl: visit.config.publicUrl,
   })
@@ -59,9 +61,10 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
   if (response.status === 405) response.headers.set('allow', methodsOf(new URL(request.url).pathname))
   if (response.status === 503) response.headers.set('retry-after', '3')
   if (response.status === 429) response.headers.set('retry-after', String(Math.max(1, ...waits)))
-  if (toast && showsPage(response)) response.headers.append('set-cookie', toastRead)
-  if (visit.config.publicUrl.startsWith('https:')) bindToast(response.headers)
-  return { response, html: context.get(htmlContext) }
+  const html = context.get(htmlContext)
+  if (carried && showsToast(html)) response.headers.append('set-cookie', carried.cleared)
+  if (isBound) bindToast(response.headers)
+  return { response, html }
 }
 
 /** The router writes an address that it cannot decode into the log, twice and whole: it gets one that means the same. */
@@ -96,17 +99,9 @@ function noting(limits: Limits, waits: number[]): Limits {
   return Object.assign(count, { giveBack: limits.giveBack })
 }
 
-/** A request for part of a page's data shows no toast, and so must not use one up. */
-function showsFrame(request: Request): boolean {
-  const { pathname, searchParams } = new URL(request.url)
-  if (!pathname.endsWith('.data')) return true
-  const parts = searchParams.get('_routes')?.split(',')
-  return request.method === 'GET' && (parts === undefined || parts.includes('root'))
-}
-
-/** To scripts the router answers a loader's redirect with 202, and the page that it leads to shows the toast. */
-function showsPage({ status }: Response): boolean {
-  return status < 300 && status !== 202
+/** A page whose frame could not be loaded does not. */
+function showsToast(html: string): boolean {
+  return html.includes('class="toasts ')
 }
 
 /** Answers a page request that failed before it reached the router. */

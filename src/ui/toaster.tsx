@@ -1,4 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+import { showCarriedToast } from './carried-toast.ts'
 import { toastLook } from './toast-look.ts'
 import { currentToast, showToast, subscribeToToast, type ToastText } from './toast-store.ts'
 
@@ -8,10 +11,13 @@ import { currentToast, showToast, subscribeToToast, type ToastText } from './toa
  */
 export function Toaster({ flash }: { flash: ToastText | null }) {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => undefined)
+  const { key } = useLocation()
   // The server's toast belongs to one answer: it is passed on once, when that answer arrives.
   useEffect(() => {
     if (flash) showToast(flash)
   }, [flash])
+  // What scripts were answered came with a cookie.
+  useEffect(showCarriedToast, [key])
 
   if (toast) {
     return (

@@ -3,13 +3,18 @@ import { expect } from '@playwright/test'
 import { test } from './people.ts'
 import { expectAccessible } from './support.ts'
 
-test('an expired link from an email says so at once, and what to do @desktop', async ({ page }) => {
+test('an expired link from an email says so at once, and what to do @desktop', async ({ page, baseURL }) => {
+  // What has just happened is said on an error page, too, and not again after it.
+  await page.context().addCookies([{ name: 'toast', value: 'title=Picture+saved', url: baseURL }])
+  await page.goto('/nowhere')
+  await expect(page.getByText('Picture saved').first()).toBeVisible()
   for (const [path, heading, title = heading] of [
     ['/reset-password?token=old', 'This link no longer works', 'Choose a new password'],
     ['/verify-email?token=old', 'This link no longer works', 'Confirm your email'],
     ['/unsubscribe?token=old', 'This link does not work'],
   ] as const) {
     await page.goto(path)
+    expect(await page.getByText('Picture saved').count()).toBe(0)
     await expect(page).toHaveTitle(`${title} – Poolwell`)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
     await expectAccessible(page)

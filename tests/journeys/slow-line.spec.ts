@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 import { openMember, requestAppointment, test } from './people.ts'
-import { hold, logInHere, openHydrated } from './support.ts'
+import { hold, holdAnswers, logInHere, openHydrated } from './support.ts'
 
 test('nobody registers twice while the next page is loading @desktop', async ({ page }) => {
   await openHydrated(page, '/register', 'main form')
@@ -27,10 +27,7 @@ test('nobody registers twice while the next page is loading @desktop', async ({ 
 
 test('no message is sent twice while the next page is loading @desktop', async ({ page }) => {
   await openHydrated(page, '/contact', 'main form')
-  await page.getByLabel('Name').fill('Dana Whitfield')
-  await page.getByLabel('Email').fill('dana@example.com')
-  await page.getByLabel('Subject').selectOption('general')
-  await page.getByRole('textbox', { name: 'Message' }).fill('The water is as green as the lawn.')
+  await fillContact(page)
   const loadFollowing = await holdFollowingPage(page)
   await page.getByRole('button', { name: 'Send message' }).click()
   await loadFollowing(() => expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled())
@@ -43,15 +40,34 @@ test('errors that were corrected do not come back while the next page is loading
   const button = page.getByRole('button', { name: 'Send message' })
   await button.click()
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(4)
-  await page.getByLabel('Name').fill('Dana Whitfield')
-  await page.getByLabel('Email').fill('dana@example.com')
-  await page.getByLabel('Subject').selectOption('general')
-  await page.getByRole('textbox', { name: 'Message' }).fill('The water is as green as the lawn.')
+  await fillContact(page)
   const loadFollowing = await holdFollowingPage(page)
   await button.click()
   await loadFollowing(() => expect(page.locator('main [aria-invalid], main [role=alert]')).toHaveCount(0))
   await expect(page).toHaveURL(/\/contact\?sent=/)
 })
+
+test('what became of a form is said in its own tab, also if its user goes elsewhere before the next page has loaded @desktop', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await openHydrated(other, '/')
+  await openHydrated(page, '/contact', 'main form')
+  await fillContact(page)
+  const following = await holdAnswers(page, '**/contact.data?sent=*')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await following.answered
+  await follow(other, 'About')
+  await follow(page, 'Press')
+  await expect(page.getByText('Message Sent Successfully!').first()).toBeVisible()
+  await expect(other.locator('.toasts')).toHaveCount(0)
+})
+
+async function follow(page: Page, name: 'About' | 'Press') {
+  await page.getByRole('contentinfo').getByRole('link', { name }).click()
+  await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+}
 
 test('a request that comes while another tab of the dashboard loads is shown once it has loaded @desktop', async ({
   person,
@@ -60,20 +76,21 @@ test('a request that comes while another tab of the dashboard loads is shown onc
   await openMember(maria, 'Blue Talk Pools')
   const { page } = maria
   await openHydrated(page, '/pro-dashboard?tab=services')
-  const [answered, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  await page.route('**/pro-dashboard.data?tab=bookings*', async (route) => {
-    const response = await route.fetch()
-    answered.resolve()
-    await looked.promise
-    await route.fulfill({ response })
-  })
+  const bookings = await holdAnswers(page, '**/pro-dashboard.data?tab=bookings*')
   await page.getByRole('tab', { name: 'Bookings' }).click()
-  await answered.promise
+  await bookings.answered
   await requestAppointment(dana, maria)
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
-  looked.resolve()
+  bookings.letThrough()
   await expect(page.getByRole('link', { name: '1 request is waiting for your answer' })).toBeVisible()
 })
+
+async function fillContact(page: Page) {
+  await page.getByLabel('Name').fill('Dana Whitfield')
+  await page.getByLabel('Email').fill('dana@example.com')
+  await page.getByLabel('Subject').selectOption('general')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The water is as green as the lawn.')
+}
 
 /** Delays the page after a form until it has begun to load and the test has looked. */
 async function holdFollowingPage(page: Page) {

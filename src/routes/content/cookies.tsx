@@ -80,6 +80,6 @@ const cookies = [
   {
     name: 'toast',
     what: 'Carries one sentence, such as “Your request is on its way”, from the form you sent to the page you land on.',
-    details: 'Deleted as soon as the sentence is shown, and in any case after 30 seconds. Scripts cannot read it.',
+    details: 'Deleted as soon as the sentence is shown, and in any case after two minutes.',
   },
 ]

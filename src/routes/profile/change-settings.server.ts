@@ -11,7 +11,7 @@ import { saveMailPreferences } from '../../features/notifications/mail-preferenc
 import { type BusinessChange, BusinessForm } from '../../features/pros/pro.schema.ts'
 import { updatePro } from '../../features/pros/pros.server.ts'
 import { answerForms, type Posted } from '../../platform/forms.server.ts'
-import type { Toast } from '../../platform/toast-cookie.server.ts'
+import type { Toast } from '../../platform/toast-cookie.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { SettingsTab } from './settings-tab.server.ts'
