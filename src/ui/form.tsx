@@ -1,12 +1,12 @@
-import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { Form as RouterForm, useRouteLoaderData } from 'react-router'
 import { ChangedFields, useChangedFields } from './changed-fields.ts'
 import { Icon } from './icon.tsx'
 import type { FieldErrors } from '../platform/refusal.ts'
 
 /** A form that says which user its page was rendered for when it posts; errors disappear as their fields change. */
-export function Form({ children, onChange, ...props }: ComponentProps<typeof RouterForm>) {
-  const { names, note } = useChangedFields()
+export function Form({ children, onChange, onSubmit, ...props }: ComponentProps<typeof RouterForm>) {
+  const { changes, note, noteSent } = useChangedFields()
   return (
     <RouterForm
       {...props}
@@ -14,8 +14,12 @@ export function Form({ children, onChange, ...props }: ComponentProps<typeof Rou
         note(event)
         onChange?.(event)
       }}
+      onSubmit={(event) => {
+        noteSent()
+        onSubmit?.(event)
+      }}
     >
-      <ChangedFields value={names}>{children}</ChangedFields>
+      <ChangedFields value={changes}>{children}</ChangedFields>
       {props.method === 'post' ? <ViewerField /> : null}
     </RouterForm>
   )
@@ -34,20 +38,22 @@ export function useViewerId(): string | undefined {
 
 /**
  * What went wrong with a form, above its fields, each error with a link to its field. When it appears, the first
- * invalid field is focused, or this box if there is none.
+ * invalid field is focused, or this box if there is none; whoever goes on typing by then stays there.
  */
 export function ErrorSummary({ message, fields, labels }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const { names, isNews } = useContext(ChangedFields)
+  const goesOn = useEffectEvent(() => names.length > 0 && document.activeElement?.matches('input, select, textarea'))
   // A failed submit leaves focus on the button, far from the error: only script can move it.
   useEffect(() => {
+    if (goesOn()) return
     const first = box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (message || Object.keys(fields ?? {}).length > 0) (first ?? box.current)?.focus()
   }, [message, fields])
 
-  const changed = useContext(ChangedFields)
   const named = Object.keys({ ...labels, ...fields }).filter((name) => fields?.[name])
-  const wrong = named.filter((name) => !changed.includes(name))
-  if (wrong.length === 0 && (!message || named.length > 0)) return null
+  const wrong = named.filter((name) => !names.includes(name))
+  if (wrong.length === 0 && !(named.length > 0 ? isNews : message)) return null
   return (
     <div
       ref={box}

@@ -38,9 +38,25 @@ test('no message is sent twice while the next page is loading @desktop', async (
 test('errors that were corrected do not come back while the next page is loading @desktop', async ({ page }) => {
   await openHydrated(page, '/contact', 'main form')
   const button = page.getByRole('button', { name: 'Send message' })
+  const refusal = await holdAnswers(page, '**/contact.data')
   await button.click()
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(4)
+  await refusal.answered
+  await page.getByLabel('Name').fill('Dana')
+  refusal.letThrough()
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByLabel('Name')).toBeFocused()
+
   await fillContact(page)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Too short')
+  const secondRefusal = await holdAnswers(page, '**/contact.data')
+  await button.click()
+  await secondRefusal.answered
+  await message.fill('The water is as green as the lawn.')
+  secondRefusal.letThrough()
+  await expect(page.getByRole('alert'), 'It was not sent').toHaveText('Please check what you entered')
+  await message.press('End')
+  await message.press('!')
   const loadFollowing = await holdFollowingPage(page)
   await button.click()
   await loadFollowing(() => expect(page.locator('main [aria-invalid], main [role=alert]')).toHaveCount(0))
