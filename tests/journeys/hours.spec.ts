@@ -2,13 +2,14 @@ import { type Dialog, expect } from '@playwright/test'
 
 import { formatShortWeekday } from '../../src/ui/short-day.ts'
 import { openBusiness, type Person, test } from './people.ts'
-import { expectAccessible, openHydrated } from './support.ts'
+import { expectAccessible, hold, openHydrated } from './support.ts'
 
 test('a pro sets weekly hours and a day off, and sees which times become free @phone', async ({ person }) => {
   const pro = await person('pro')
   const { page } = pro
   await openBusiness(pro, 'Early Hours Pools')
-  await page.goto('/pro-dashboard/hours')
+  const letPreviewCome = await hold(page, '**/assets/hours-preview-*.js')
+  await openHydrated(page, '/pro-dashboard/hours', 'main form')
   await expect(page.getByText('You have not set your hours yet')).toBeVisible()
   await expect(page.getByText('Times are Pacific Time (Los Angeles)')).toBeVisible()
   await expectAccessible(page)
@@ -17,6 +18,9 @@ test('a pro sets weekly hours and a day off, and sees which times become free @p
   await page.getByLabel('Monday, to').selectOption('12:00 PM')
   await page.getByRole('button', { name: 'Add hours on Monday' }).click()
   await expect(page.getByLabel('Monday, hours 2, from')).toHaveValue('13:00')
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  expect(await preview.isVisible()).toBe(true)
+  letPreviewCome()
   await page.getByRole('button', { name: 'Copy Monday to weekdays' }).click()
   await expect(page.getByLabel('Friday, hours 2, from')).toHaveValue('13:00')
   await page.getByRole('button', { name: 'Add hours on Monday' }).click()
@@ -24,7 +28,6 @@ test('a pro sets weekly hours and a day off, and sees which times become free @p
   await expect(page.getByRole('button', { name: 'Add hours on Monday' })).toBeFocused()
   await page.getByLabel('Open on Saturday').uncheck()
   await page.getByLabel('Open on Sunday').uncheck()
-  const preview = page.getByRole('complementary', { name: 'Preview' })
   await expect(preview.locator('dd').filter({ hasText: '9' }).last()).toHaveText(/9.AM.–.12.PM, 1.PM.–.4.PM/)
   await expect(page.getByRole('button', { name: 'Save working hours' })).toBeInViewport()
   await expect(preview.getByText('Nothing free').first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
@@ -25,11 +25,21 @@ export function HoursForm({
   errors: answered,
   neverSaved,
   zone,
-  ...preview
+  previewContext,
 }: HoursFormProps) {
   const { draft, errors, controls, onSubmit, onEdit, onPress } = useHoursDraft(start, stored, answered)
   const changed = !isSameDraft(saved, draft) && !isSameDraft(stored, draft)
   useAskToLeave(changed)
+  const previewed = useDeferredValue(draft)
+  // Before its code has loaded, a change at once would replace the server's HTML by nothing.
+  const shownPreview = useMemo(
+    () => (
+      <Suspense>
+        <HoursPreview draft={previewed} previewContext={previewContext} />
+      </Suspense>
+    ),
+    [previewed, previewContext],
+  )
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <Form
@@ -43,17 +53,11 @@ export function HoursForm({
         <ReturnKeyButton intent={saveIntent}>Save</ReturnKeyButton>
         <ErrorSummary message={message} fields={errors} labels={labelsOf(errors)} />
         <HoursDays days={draft.days} {...{ zone, neverSaved, errors, onEdit, onPress }} />
-        <HoursExceptions
-          exceptions={draft.exceptions}
-          today={preview.previewContext.today}
-          {...{ errors, onEdit, onPress }}
-        />
+        <HoursExceptions exceptions={draft.exceptions} today={previewContext.today} {...{ errors, onEdit, onPress }} />
         <HoursRules draft={draft} onEdit={onEdit} errors={errors} />
         <SaveButton changed={changed} />
       </Form>
-      <Suspense>
-        <HoursPreview draft={draft} {...preview} />
-      </Suspense>
+      {shownPreview}
     </div>
   )
 }
