@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
 import { requestAppointment, openBusiness, openMember, type Person, test } from './people.ts'
-import { logIn, logOut, openHydrated } from './support.ts'
+import { holdScripts, logIn, logOut, openHydrated, waitForHydration } from './support.ts'
 
 test('text that could not be sent is kept for its author, and shown to nobody else @desktop', async ({ person }) => {
   const [dana, rosa, maria] = [await person('customer'), await person('customer'), await person('pro')]
@@ -70,8 +70,16 @@ test('a session that ends is over in both tabs, and a new login brings live upda
   await openHydrated(page, '/')
   const second = await page.context().newPage()
   await openHydrated(second, '/')
+  const third = await page.context().newPage()
+  const letScriptsCome = await holdScripts(third)
+  await third.goto('/contact', { waitUntil: 'commit' })
+  await fillContact(third, 'The water is as green as the lawn.')
+  letScriptsCome()
+  await waitForHydration(third, 'header form')
   await page.request.post('/api/auth/logout')
   for (const tab of [page, second]) await expect(tab.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await expect(third.getByText('What you wrote is still here.').first()).toBeVisible()
+  await third.close()
   await logIn(page, { email: dana.email, password: 'secret-water' })
   await expect(page).toHaveURL('/dashboard')
   await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Are you back?' } })
