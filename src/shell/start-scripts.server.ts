@@ -24,14 +24,18 @@ export function followHistory(nonce: string): string {
 }
 
 /**
- * Until scripts run, the browser would send a form as often as its button is pressed: a message twice by a double click.
- * After ten seconds it is sent again, if its answer has not come by then.
+ * A form that the browser sends itself, as its scripts have not loaded, would be sent as often as its button is pressed:
+ * a message twice by a double click, also if its scripts come in between. After ten seconds it is sent again, if its
+ * answer has not come by then.
  */
 function sendOnce(): string {
   return [
-    '{let sent,by,at;addEventListener("submit",event=>{if(window.__reactRouterDataRouter)return;',
-    'const{target,submitter,timeStamp}=event;',
-    'if(target===sent&&submitter===by&&timeStamp-at<1e4)event.preventDefault();else[sent,by,at]=[target,submitter,timeStamp]})}',
+    '{let sent,by,at;addEventListener("submit",event=>{const{target,submitter,timeStamp}=event;',
+    'if(target===sent&&submitter===by&&timeStamp-at<1e4){event.preventDefault();event.stopImmediatePropagation()}},true);',
+    'addEventListener("submit",event=>{const{target,submitter,timeStamp,defaultPrevented}=event;',
+    'if(!defaultPrevented)[sent,by,at]=[target,submitter,timeStamp]});',
+    // The browser may show the same page again, as it was left.
+    'addEventListener("pagehide",()=>sent=0)}',
   ].join('')
 }
 

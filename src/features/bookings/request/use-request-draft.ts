@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { draftKey, keepOnlyDraftsOf, readDraft, storeDraft } from '../../../platform/draft.ts'
 import { textFields } from '../../../platform/typed-fields.ts'
@@ -22,12 +22,14 @@ export function useRequestDraft(proId: string, { replacesId = '', day = '' }: Pr
   const [found, setFound] = useState({ hydrated, values: hydrated ? readFields(key) : null })
   if (hydrated !== found.hydrated) setFound({ hydrated, values: readFields(key) })
   useEffect(() => keepOnlyDraftsOf(writerId), [writerId])
-  return { key, day, values: found.values && onDay(found.values, day) }
+  const photos = useRef<FileList | null>(null)
+  return { key, day, photos, values: found.values && onDay(found.values, day) }
 }
 
 /** Stores what is typed into the form of the returned ref, except while it is being sent. */
-export function useKeptRequest({ key, day }: RequestDraft, pending: boolean) {
+export function useKeptRequest({ key, day, photos }: RequestDraft, pending: boolean) {
   const form = useRef<HTMLFormElement>(null)
+  useSamePhotos(form, photos)
   const typed = useRef(false)
   const keep = useEffectEvent(() => {
     if (form.current && typed.current) storeFields(key, day, new FormData(form.current))
@@ -53,6 +55,17 @@ export function useKeptRequest({ key, day }: RequestDraft, pending: boolean) {
     else if (early.length > 0) onChange()
   })
   return { ref: form, onChange }
+}
+
+/** No draft has photos: they go from the form that it takes the place of to the next one. */
+function useSamePhotos(form: RefObject<HTMLFormElement | null>, photos: RefObject<FileList | null>) {
+  // Before the input looks for what was chosen before the scripts had loaded.
+  useLayoutEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('[type=file]')
+    if (!input) return undefined
+    if (photos.current?.length) input.files = photos.current
+    return () => void (photos.current = input.files)
+  }, [form, photos])
 }
 
 function storeFields(key: string, openedFor: string, form: Iterable<[string, FormDataEntryValue]>): void {
