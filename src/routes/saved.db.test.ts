@@ -26,10 +26,10 @@ test('a heart is answered with what became of it, and a refusal is one by its st
   expect(await press(as(pro), '/saved.data', 'yes')).toEqual({ status: 403, saved: false, message })
 })
 
-test('without scripts a heart that is refused says why on the page where it was pressed', async () => {
+test('without scripts a heart that is refused says why on the page where it was pressed, next to it', async () => {
   const answer = await press(as(pro), '/saved', 'yes')
   const headers = answer instanceof Response ? answer.headers : new Headers()
-  expect([answer.status, headers.get('location')]).toEqual([303, '/find-pros?location=91101'])
+  expect([answer.status, headers.get('location')]).toEqual([303, `/find-pros?location=91101#save-${pro.id}`])
   expect(decodeURIComponent(headers.get('set-cookie') ?? '')).toContain('Only customers can save a professional.')
 })
 

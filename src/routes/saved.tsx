@@ -44,12 +44,13 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   if (!visit.actor) throw redirect(wanted && isId(pro) ? loginToSave(pro, back) : loginPath(back))
   const scripted = isByScripts(request)
   const title = 'Not saved'
+  const heart = isId(pro) ? `${back}#save-${pro}` : back
   try {
     await (wanted ? savePro : removeSavedPro)(visit, pro)
     if (scripted) return data<SaveAnswer>({ saved: wanted, message: null })
-    return redirectWithToast(back, { title: wanted ? 'Saved' : 'No longer saved', tone: 'good' })
+    return redirectWithToast(heart, { title: wanted ? 'Saved' : 'No longer saved', tone: 'good' })
   } catch (error) {
-    if (!scripted) return backWithToast(visit, error, { back, title })
+    if (!scripted) return backWithToast(visit, error, { back: heart, title })
     const { data: refused, init } = refuseForm(visit, error, { values: {}, title })
     return data<SaveAnswer>({ saved: !wanted, message: refused.message }, init ?? undefined)
   }

@@ -13,7 +13,7 @@ export interface SaveAnswer {
   message: string | null
 }
 
-/** Saves a pro to find them again, or no longer does; without scripts its page is loaded again. */
+/** Saves a pro to find them again, or no longer does; without scripts its page is loaded again, and shows this heart. */
 export function SaveButton({ proId, name, saved: before }: { proId: string; name: string; saved: boolean }) {
   const { Form, formData, data } = useFetcher<SaveAnswer>()
   const viewer = useViewerId()
@@ -26,7 +26,7 @@ export function SaveButton({ proId, name, saved: before }: { proId: string; name
   const { pathname, search } = useLocation()
   const saved = formData ? formData.get('saved') === 'yes' : known.saved
   return (
-    <Form method="post" action="/saved" className="print:hidden">
+    <Form id={`save-${proId}`} method="post" action="/saved" className="scroll-mt-24 print:hidden">
       <input type="hidden" name="pro" value={proId} />
       <input type="hidden" name="saved" value={saved ? 'no' : 'yes'} />
       <input type="hidden" name="from" value={pathname + search} />
