@@ -71,7 +71,7 @@ const CompletedBookingActions = lazyComponent(
   async () => (await import('./completed-booking-actions.tsx')).CompletedBookingActions,
 )
 
-const SuggestedTimesLink = lazyComponent(async () => (await import('./suggested-times-link.tsx')).SuggestedTimesLink)
+const SuggestedTimesLink = lazyComponent(async () => (await import('./to-do.tsx')).SuggestedTimesLink)
 
 function emptyText({ tab, counts: { pending, toChoose } }: BookingPage<'customer'>) {
   if (tab === 'completed') return 'Visits show up here once your pro has marked them as completed.'
