@@ -1,13 +1,12 @@
 // How much one process answers, what more processes add and what then limits them, and how long people wait below and
 // above that limit; and the same for the embedded database, to say when to move to PostgreSQL.
-import { Client } from 'pg'
-
 import { startPostgres } from '../tests/support/postgres.ts'
 import { createDatabase } from './market/open-market.ts'
 import { openMix } from './processes/mix.ts'
 import { type Paced, pace } from './processes/pace.ts'
 import { ms, times } from './report/figures.ts'
 import { type Table, writeResults } from './report/results.ts'
+import { connected } from './run/connected.ts'
 import { benchSeconds, type Call, drive, type Driven } from './run/drive.ts'
 import { build, servePoolwell } from './run/poolwell.ts'
 import { cpuOf, parentOf } from './run/process-figures.ts'
@@ -139,10 +138,8 @@ function mixOf(mixes: (() => Call)[], index: number): () => Call {
 
 /** The process whose children serve the connections. */
 async function postmasterOf(url: string): Promise<number> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const parent = parentOf(rows[0]?.pid ?? 0)
-  await client.end()
-  return parent
+  return connected(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return parentOf(rows[0]?.pid ?? 0)
+  })
 }

@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 
+import { connected } from '../run/connected.ts'
 import type { Call } from '../run/drive.ts'
 import type { Served } from '../run/served.ts'
 
@@ -58,10 +59,4 @@ async function writtenSince(client: Client, xid: string): Promise<Effects> {
     if (rows[0]?.rows) effects[name] = rows[0].rows
   }
   return effects
-}
-
-async function connected<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })
-  await client.connect()
-  return work(client).finally(() => client.end())
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 
 import { rebuildListings } from '../../src/features/pros/search-listing.server.ts'
 import { openDatabase } from '../../src/platform/database/database.server.ts'
@@ -8,8 +8,10 @@ import { installJobs } from '../../src/platform/jobs/install-jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { migrate } from '../../src/platform/database/migrations.server.ts'
 import { projectPath } from '../../src/platform/project-root.server.ts'
+import { connected } from '../run/connected.ts'
 import { type Cell, copyRows } from './copy-rows.ts'
 import { type BenchPro, customersOf, idOf, prosOf } from './market.ts'
+import { bookingColumns } from './pending-bookings.ts'
 
 const then = new Date('2026-01-05T12:00:00Z')
 const folder = projectPath('migrations')
@@ -19,12 +21,10 @@ export async function loadMarket(databaseUrl: string, count: number): Promise<vo
   const open = await openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
   await migrate(open, folder)
   await installJobs({ ...open, log: openLog('silent') })
-  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })
-  await client.connect()
-  await client.query('set session_replication_role = replica')
-  await copyAll(client, count)
-  await client.query('set session_replication_role = origin')
-  await client.end()
+  await connected(databaseUrl, async (client) => {
+    await client.query('set session_replication_role = replica')
+    await copyAll(client, count)
+  })
   await open.db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db)
     await rebuildListings({ db })
@@ -140,9 +140,6 @@ function* services({ id, number, categories }: BenchPro): Generator<Cell[]> {
   }
 }
 
-const bookingColumns =
-  'id, status, customer_id, pro_id, service_type, scheduled_date, scheduled_time, time_zone, starts_at, ends_at, duration_minutes, customer_name, customer_email, customer_phone, notes, created_at, updated_at'
-
 function* bookings(pro: BenchPro, customers: string[]): Generator<Cell[]> {
   for (const [part] of pro.stars.entries()) {
     const startsAt = new Date(then.getTime() - (part + 1) * 86_400_000)
@@ -188,12 +185,11 @@ function customerOf(pro: BenchPro, part: number, customers: string[]): string {
 }
 
 async function vacuum(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })
-  await client.connect()
-  // Rows whose commit is not yet in the log cannot be marked all-visible, and every index scan would also read its
-  // table: so neither the earlier commits nor those of the vacuum itself may be asynchronous.
-  await client.query('set synchronous_commit = on')
-  await client.query('checkpoint')
-  await client.query('vacuum analyze')
-  await client.end()
+  await connected(databaseUrl, async (client) => {
+    // Rows whose commit is not yet in the log cannot be marked all-visible, and every index scan would also read its
+    // table: so neither the earlier commits nor those of the vacuum itself may be asynchronous.
+    await client.query('set synchronous_commit = on')
+    await client.query('checkpoint')
+    await client.query('vacuum analyze')
+  })
 }

@@ -1,5 +1,4 @@
-import { Client } from 'pg'
-
+import { connected } from '../run/connected.ts'
 import { loadMarket } from './load-market.ts'
 
 /** A separate database with a market of this many pros. */
@@ -11,8 +10,6 @@ export async function openMarketDatabase(server: string, pros: number): Promise<
 
 /** An empty database, or a copy of one without connections. */
 export async function createDatabase(server: string, name: string, like = 'template1'): Promise<string> {
-  const client = new Client({ connectionString: server, statement_timeout: 0 })
-  await client.connect()
-  await client.query(`create database ${name} template ${like}`).finally(() => client.end())
+  await connected(server, (client) => client.query(`create database ${name} template ${like}`))
   return Object.assign(new URL(server), { pathname: name }).href
 }

@@ -1,6 +1,5 @@
-import { Client } from 'pg'
-
 import { daysInMs, hoursInMs, later } from '../../src/platform/durations.ts'
+import { connected } from '../run/connected.ts'
 import { copyRows } from './copy-rows.ts'
 import { customersOf, idOf, prosOf } from './market.ts'
 
@@ -26,11 +25,10 @@ export async function addPending(databaseUrl: string, pros: number, count: numbe
       startsAt: new Date(tomorrow + Math.floor(turn / 8) * day + (14 + (turn % 8)) * hour),
     }
   })
-  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })
-  await client.connect()
-  await copyRows(client, 'booking', columns, bookings.map(row))
-  await client.query('vacuum analyze booking')
-  await client.end()
+  await connected(databaseUrl, async (client) => {
+    await copyRows(client, 'booking', bookingColumns, bookings.map(row))
+    await client.query('vacuum analyze booking')
+  })
   return bookings
 }
 
@@ -38,7 +36,7 @@ export function activePros(pros: number): string[] {
   return [...prosOf(pros)].filter(({ active }) => active).map(({ id }) => id)
 }
 
-const columns =
+export const bookingColumns =
   'id, status, customer_id, pro_id, service_type, scheduled_date, scheduled_time, time_zone, starts_at, ends_at, duration_minutes, customer_name, customer_email, customer_phone, notes, created_at, updated_at'
 
 function row({ id, proId, customerId, startsAt }: PendingBooking & { customerId: string; startsAt: Date }) {

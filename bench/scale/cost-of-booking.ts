@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 
+import { connected } from '../run/connected.ts'
 import type { Call } from '../run/drive.ts'
 import type { Served } from '../run/served.ts'
 
@@ -12,9 +13,7 @@ export interface Cost {
 
 /** Sends these writes, and returns the cost of each for the database, including mails and notifications. */
 export async function costOf(databaseUrl: string, served: Served, calls: readonly Call[]): Promise<Cost> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  const before = await written(client)
+  const before = await connected(databaseUrl, written)
   for (const { method = 'GET', path, headers, body } of calls) {
     const response = await fetch(served.url + path, {
       method,
@@ -26,8 +25,7 @@ export async function costOf(databaseUrl: string, served: Served, calls: readonl
   }
   // The emails are sent in the background.
   await new Promise((resolve) => setTimeout(resolve, 20_000))
-  const after = await written(client)
-  await client.end()
+  const after = await connected(databaseUrl, written)
   const rows = Object.entries(after.rows)
     .map(([table, count]): [string, number] => [table, (count - (before.rows[table] ?? 0)) / calls.length])
     .filter(([, count]) => count >= 0.05)
@@ -47,13 +45,12 @@ async function written(client: Client) {
 
 /** Bytes of a row in each of the large tables, indexes included. */
 export async function rowSizes(databaseUrl: string): Promise<Record<string, number>> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('vacuum analyze')
-  const { rows } = await client.query<{ name: string; bytes: number }>(
-    `select relname as name, pg_total_relation_size(oid)::float8 / nullif(reltuples, 0) as bytes
+  const { rows } = await connected(databaseUrl, async (client) => {
+    await client.query('vacuum analyze')
+    return client.query<{ name: string; bytes: number }>(
+      `select relname as name, pg_total_relation_size(oid)::float8 / nullif(reltuples, 0) as bytes
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 1000 order by 1`,
-  )
-  await client.end()
+    )
+  })
   return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]))
 }

@@ -1,28 +1,27 @@
-import { Client } from 'pg'
+import { connected } from '../run/connected.ts'
 
 /**
  * Gives the pros of a market calendars: every other one works on weekdays only, every fifth is off on this Saturday,
  * every seventh is away until noon, and every third has a visit then.
  */
 export async function fillCalendars(databaseUrl: string, saturday: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })
-  await client.connect()
-  await client.query('create temporary table numbered as select account_id as id, row_number() over () as n from pro')
-  await client.query(`insert into working_hours (id, pro_id, weekday, start_minute, end_minute)
+  await connected(databaseUrl, async (client) => {
+    await client.query('create temporary table numbered as select account_id as id, row_number() over () as n from pro')
+    await client.query(`insert into working_hours (id, pro_id, weekday, start_minute, end_minute)
     select gen_random_uuid(), id, weekday, 480, 1020 from numbered cross join generate_series(1, 5) weekday where n % 2 = 0`)
-  await client.query(
-    `insert into hours_exception (id, pro_id, date, closed)
+    await client.query(
+      `insert into hours_exception (id, pro_id, date, closed)
     select gen_random_uuid(), id, $1::date, true from numbered where n % 5 = 0`,
-    [saturday],
-  )
-  await client.query(
-    `insert into away_time (id, pro_id, date, start_minute, end_minute)
+      [saturday],
+    )
+    await client.query(
+      `insert into away_time (id, pro_id, date, start_minute, end_minute)
     select gen_random_uuid(), id, $1::date, 480, 720 from numbered where n % 7 = 0`,
-    [saturday],
-  )
-  await client.query(visits, [saturday])
-  await client.query('vacuum analyze working_hours, hours_exception, away_time, booking, booking_slot')
-  await client.end()
+      [saturday],
+    )
+    await client.query(visits, [saturday])
+    await client.query('vacuum analyze working_hours, hours_exception, away_time, booking, booking_slot')
+  })
 }
 
 /** From nine to ten in Chicago, with a claim for each quarter hour. */
