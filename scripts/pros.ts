@@ -6,20 +6,16 @@ import { openJobs } from '../src/platform/jobs/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
 import { onExisting, runCommand } from './operator-command.ts'
 import { businesses } from './pros/businesses.ts'
-import { argumentsFor, fail, whose, whoseRecord } from './pros/command.ts'
+import { argumentsFor, fail } from './pros/command.ts'
 import { publications } from './pros/publications.ts'
 
 const commands = new Map(Object.entries({ ...businesses, ...publications }))
-const firstArguments = new Map([
-  [whose, ' EMAIL'],
-  [whoseRecord, ' EMAIL|ID'],
-])
 
 await runCommand((config, [name = 'waiting', ...typed]) => {
   const command = commands.get(name) ?? fail(`${name === 'help' ? '' : `There is no “${name}”. `}${usage()}`)
   const [whom = '', words = ''] = argumentsFor(command, typed)
-  const missing = command.needs.find((_, place) => [whom, words][place] === '')
-  if (missing !== undefined) fail(missing)
+  const lacking = command.needs.find((_, place) => [whom, words][place] === '')
+  if (lacking) fail(lacking.missing)
   return onExisting(config, (open) => {
     const log = openLog('silent')
     const bus = openBus({ database: open, config, log })
@@ -28,10 +24,8 @@ await runCommand((config, [name = 'waiting', ...typed]) => {
 })
 
 function usage(): string {
-  const lines = [...commands].map(([name, { needs }]) => {
-    const [asked] = needs
-    const first = asked === undefined ? '' : (firstArguments.get(asked) ?? ' ID')
-    return `  npm run pros ${name}${first}${needs.length > 1 ? ' "…"' : ''}`
-  })
+  const lines = [...commands].map(([name, { needs }]) =>
+    ['  npm run pros', name, ...needs.map((argument) => argument.name)].join(' '),
+  )
   return ['There are:', ...lines].join('\n')
 }

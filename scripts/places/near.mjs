@@ -34,7 +34,15 @@ export function sum(items, of) {
   return items.reduce((total, item) => total + of(item), 0)
 }
 
-export function median(numbers) {
+/** Half of the places are north of it, and half of them east. */
+export function medianPoint(places) {
+  return {
+    latitude: median(places.map(({ latitude }) => latitude)),
+    longitude: median(places.map(({ longitude }) => longitude)),
+  }
+}
+
+function median(numbers) {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 }
 

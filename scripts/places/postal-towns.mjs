@@ -1,6 +1,6 @@
 import { milesBetween } from '../../src/features/places/distance.ts'
 import { townKey } from './names.mjs'
-import { median } from './near.mjs'
+import { medianPoint } from './near.mjs'
 
 const TOGETHER_MILES = 15
 
@@ -25,10 +25,7 @@ function postalTown(zips) {
 
 /** The mean of the points that are close together: a distant one would pull it away from all. */
 function center(zips) {
-  const middle = {
-    latitude: median(zips.map((zip) => zip.latitude)),
-    longitude: median(zips.map((zip) => zip.longitude)),
-  }
+  const middle = medianPoint(zips)
   const together = zips.filter((zip) => milesBetween(zip, middle) < TOGETHER_MILES)
   if (together.length === 0) return middle
   const mean = (of) => together.reduce((sum, zip) => sum + of(zip), 0) / together.length

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { milesBetween } from '../../src/features/places/distance.ts'
 import { projectPath } from '../../src/platform/project-root.server.ts'
 import { asWritten, townKey } from './names.mjs'
-import { closestOf, median } from './near.mjs'
+import { closestOf, medianPoint } from './near.mjs'
 import { isState, stateNumber } from './states.mjs'
 
 const STRAYED_MILES = 15
@@ -80,13 +80,6 @@ function cityPoints(towns, census, postal) {
   return (row) => {
     const key = townKey(row)
     const zips = points.get(key)?.map(({ zip }) => census.get(zip))
-    return largest.get(key) ?? (zips && middleOf(zips))
-  }
-}
-
-function middleOf(points) {
-  return {
-    latitude: median(points.map((point) => point.latitude)),
-    longitude: median(points.map((point) => point.longitude)),
+    return largest.get(key) ?? (zips && medianPoint(zips))
   }
 }

@@ -1,10 +1,11 @@
 import { describeAccount } from '../../src/features/privacy/account-record.server.ts'
 import { approvePro, hidePro, listWaitingPros, verifyPro } from '../../src/features/pros/vet-pros.server.ts'
 import type { OperatorVisit } from '../../src/platform/visit.server.ts'
-import { type Command, fail, whose, whoseRecord } from './command.ts'
+import { type Command, fail, whose, whoseRecord, words } from './command.ts'
 
-const whatSeen =
-  'Say what you have seen of ID, license, insurance, screening and training: npm run pros verify EMAIL "…"'
+const whatSeen = words(
+  'Say what you have seen of ID, license, insurance, screening and training: npm run pros verify EMAIL "…"',
+)
 
 /** Who is listed, and who has the verified mark. */
 export const businesses: Record<string, Command> = {

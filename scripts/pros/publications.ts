@@ -5,18 +5,22 @@ import {
   removeReviewPhoto,
 } from '../../src/features/reviews/moderate-reviews.server.ts'
 import type { OperatorVisit } from '../../src/platform/visit.server.ts'
-import { type Command, fail } from './command.ts'
+import { type Command, fail, words } from './command.ts'
 
 type FlaggedReview = Awaited<ReturnType<typeof listFlaggedReviews>>[number]
 
-const why = 'Say why, its author is told: npm run pros remove-review ID "…"'
+const whyReview = 'Say why, its author is told: npm run pros remove-review ID "…"'
 const whyPhoto = 'Say why, its owner is told: npm run pros remove-photo ID "…". The ID is in the address of the photo.'
 
 /** What people have published, and may have to be taken away. */
 export const publications: Record<string, Command> = {
   reviews: { needs: [], run: listFlagged },
-  'remove-review': { needs: [why, why], run: remove },
-  'remove-photo': { needs: [whyPhoto, whyPhoto], run: removePhoto },
+  'remove-review': { needs: idAndReason(whyReview), run: remove },
+  'remove-photo': { needs: idAndReason(whyPhoto), run: removePhoto },
+}
+
+function idAndReason(missing: string): Command['needs'] {
+  return [{ name: 'ID', missing }, words(missing)]
 }
 
 async function listFlagged(visit: OperatorVisit): Promise<string> {

@@ -16,6 +16,9 @@ function hex(number: number, digits: number): string {
   return number.toString(16).padStart(digits, '0')
 }
 
+/** Sorts before every other: where reading in the order of ids begins. */
+export const lowestId = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Whether a text is a UUID as we write them, in lower case. Nothing else may reach a uuid column: the database would
  * answer with an error.

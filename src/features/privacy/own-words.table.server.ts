@@ -1,5 +1,6 @@
 import { laterThan } from '../../platform/database/after-cursor.server.ts'
 import { batchSize } from '../../platform/in-batches.server.ts'
+import { lowestId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
 import { photosOfReview } from '../media/pictures.table.server.ts'
@@ -46,7 +47,7 @@ export async function findReviewsReceived(visit: Visit, proId: string, last?: Da
     .execute()
 }
 
-export async function findBookingIds({ db }: Visit, personId: string, after = firstId) {
+export async function findBookingIds({ db }: Visit, personId: string, after = lowestId) {
   return db
     .selectFrom('booking')
     .select('id')
@@ -107,7 +108,7 @@ export interface Conversation {
 }
 
 /** The next conversations that have a message. */
-export async function findOwnConversations({ db }: Visit, personId: string, after = firstId): Promise<Conversation[]> {
+export async function findOwnConversations({ db }: Visit, personId: string, after = lowestId): Promise<Conversation[]> {
   return db
     .selectFrom('conversation')
     .select(['id', 'customerId', 'proId'])
@@ -118,8 +119,6 @@ export async function findOwnConversations({ db }: Visit, personId: string, afte
     .limit(batchSize)
     .execute()
 }
-
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 function reviews({ db }: Visit) {
   return db

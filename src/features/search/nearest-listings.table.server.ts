@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { lowestId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { stripsAround } from './circle.ts'
 import { distance, matchesFilters, type Near, type Page } from './listings.table.server.ts'
@@ -58,7 +59,7 @@ function nearestWithin(
           and l.lng between strip.west and strip.east
         where ${matchesFilters(filters)} offset 0) x
       where x.miles <= ${miles}::float8) y
-    where (y.away, y.miles, y.id) > (${after?.serves === false}::boolean, ${after?.miles ?? -1}::float8, ${after?.id ?? nobody}::uuid)
+    where (y.away, y.miles, y.id) > (${after?.serves === false}::boolean, ${after?.miles ?? -1}::float8, ${after?.id ?? lowestId}::uuid)
       and (not y.away or not ${servingOnly}::boolean)
     order by y.away, y.miles, y.id limit ${limit})`
 }
@@ -67,5 +68,3 @@ function nearestWithin(
 function arrayOf(numbers: readonly number[]): string {
   return `{${numbers.join(',')}}`
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000'

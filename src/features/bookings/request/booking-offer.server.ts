@@ -21,13 +21,11 @@ export async function requireOfferingPro(visit: Visit, proId: string, customer: 
   const refusal = requestRefusal({ userId: pro.id, acceptsRequests }, customer)
   if (refusal === 'own' || refusal === 'pro') refuse('forbidden', 'Only customers can request a service.')
   const { byMe, byThem } = await findBlocks(visit, customer.id, pro.id)
-  if (byMe) refuseBlocked('You blocked this professional. Please unblock them in your conversation first.')
-  if (byThem) refuseBlocked('This professional does not take requests from you.')
+  const message = byMe
+    ? 'You blocked this professional. Please unblock them in your conversation first.'
+    : 'This professional does not take requests from you.'
+  if (byMe || byThem) refuse('forbidden', message, { code: 'BLOCKED' })
   return { id: pro.id, timeZone: pro.timeZone, acceptsRequests }
-}
-
-function refuseBlocked(message: string): never {
-  refuse('forbidden', message, { code: 'BLOCKED' })
 }
 
 /** The requested service. The booking that a request replaces has a copy, in case the service is no longer offered. */
