@@ -1,5 +1,5 @@
 import { capitalized } from '../../ui/capitalized.ts'
-import { formatPhone } from '../../ui/format.ts'
+import { formatPhone } from '../../ui/phone.ts'
 import type { Email } from '../notifications/email.ts'
 import { contactSubjects } from './contact.ts'
 import type { ContactMessage } from './contact.schema.ts'

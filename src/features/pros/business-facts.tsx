@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { formatMiles, formatPhone, plural } from '../../ui/format.ts'
+import { formatMiles, plural } from '../../ui/format.ts'
+import { formatPhone } from '../../ui/phone.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -3,15 +3,8 @@ import { type Replaced, serviceOf } from '../../appointments/appointment.ts'
 import { bookingPath } from '../../appointments/dashboard-paths.ts'
 import { loginPath } from '../../../platform/login-path.ts'
 import type { BookingRow, SuggestionRow } from '../../../platform/tables/booking-tables.ts'
-import {
-  dateFormat,
-  formatInstant,
-  formatLength,
-  formatMoney,
-  formatPhone,
-  formatTimeIn,
-  plural,
-} from '../../../ui/format.ts'
+import { dateFormat, formatInstant, formatLength, formatMoney, formatTimeIn, plural } from '../../../ui/format.ts'
+import { formatPhone } from '../../../ui/phone.ts'
 import { formatShortStart, shortWeekdayIn } from '../../../ui/short-day.ts'
 import { localDate, localStart, plusDays } from '../../availability/local-time.ts'
 import { addressLine, mostShownPhotos } from '../booking.ts'

@@ -1,5 +1,5 @@
 import { EmailText } from '../../../ui/email-text.tsx'
-import { formatPhone, telLink } from '../../../ui/format.ts'
+import { formatPhone, telLink } from '../../../ui/phone.ts'
 import { aboutBooking } from './about-booking.ts'
 import type { ListedBooking } from './booking-facts.tsx'
 import { DirectionsLink } from '../directions-link.tsx'

@@ -1,5 +1,6 @@
 import { Card } from '../../../ui/card.tsx'
-import { formatDay, formatPhone, formatTime, telLink } from '../../../ui/format.ts'
+import { formatDay, formatTime } from '../../../ui/format.ts'
+import { formatPhone, telLink } from '../../../ui/phone.ts'
 import { DirectionsLink } from '../directions-link.tsx'
 import type { TodaysAppointments, TodaysAppointment } from './todays-appointments.ts'
 
