@@ -22,13 +22,16 @@ export function leanRouter(): Plugin {
       const sum = createHash('sha256')
         .update([...changed].toSorted().join(''))
         .digest('hex')
-      if (!error && sum !== readFiles) this.error(`The router is another one than docs/decisions/032 is about: ${sum}`)
+      if (!error && sum !== readFiles)
+        this.error(
+          `Read what changes in this version of the router (docs/decisions/032), then enter its checksum: ${sum}`,
+        )
     },
   }
 }
 
-// Of the router's files that change by that, as they were read. After an update, read what changes in the new ones
-// (docs/decisions/032), then write down the sum that the build names.
+// A checksum of the router's files that this changes, as they were when they were read. After an update, read what it
+// changes in the new ones (docs/decisions/032), then enter the checksum that the build names.
 const readFiles = 'c418c991e72b5f67b0840a6c3c787229c696dd69317926490cab7db36017c11d'
 
 /**
@@ -44,9 +47,9 @@ function leaner(code: string): string {
     .replace(lost, loadAsDocument)
 }
 
-// What the router asks itself in the browser although the answer is always no: whether pages are still to be
-// discovered, instruments watch it, it draws its own `<Scripts>`, an error comes from a server component, a route is in
-// several files, or a page is shown in a view transition or outside of React's own.
+// Conditions that the router checks in the browser and that are never true here: pages are still to be discovered,
+// instruments watch it, it renders its own `<Scripts>`, an error comes from a server component, a route is in several
+// files, or a page is shown in a view transition or by `flushSync`.
 const never = [
   /(?<!function )isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
   /ssrInfo\.context\.future\.unstable_customRouteDiscovery/g,
@@ -64,9 +67,9 @@ const never = [
   /!vtContext\.isTransitioning(?= &&)/g,
 ]
 
-// A page that stayed open over a release asks for files that are gone. The router would load the page anew that is
-// being left, or that somebody writes in: what was asked for is loaded instead, and what is read beside a page is not
-// there.
+// A page that stayed open during a release asks for files that are gone. The router would reload the current page, in
+// which somebody may be writing. Instead, the requested page is loaded as a document, and a route without a page
+// answers nothing.
 const loadAsDocument = `
 		const { state, location: to } = window.__reactRouterDataRouter.state.navigation;
 		if (state === "submitting") throw error;

@@ -14,7 +14,7 @@ import { onExisting, onNamed, runCommand } from './operator-command.ts'
 await runCommand(async (config) => {
   const { databaseUrl, dataDir } = config
   if (databaseUrl === undefined) throw new Error('Where to? DATABASE_URL=postgres://… npm run move-to-postgres')
-  // Next to the data that it is a copy of, under a name that the next try uses again: this one may be killed.
+  // Next to the data, always under the same name: if this run is killed, the next one overwrites the file.
   const path = join(dataDir, 'moving.backup')
   try {
     // Pictures stay where they are: DATA_DIR remains in use for them.

@@ -2,13 +2,16 @@ import { deleteStoredAppointments, appointmentsCache } from './features/bookings
 
 // Answers when there is no connection (docs/decisions/013). The build makes it /sw.js, a script of its own.
 
-/** Written in by the build: another one for every other set of files. */
+/** Written in by the build; changes with any built file. */
 declare const buildVersion: string
 declare const self: Worker
 
 const files = `poolwell-${buildVersion}`
 const offlinePage = '/offline'
-/** Where requests that failed were sent: asked for these, the server would send them back to the page that failed. */
+/**
+ * The offline addresses of requests that failed: the server would answer these with a redirect back to the page that
+ * failed.
+ */
 const justFailed = new Set<string>()
 
 self.addEventListener('install', (event) => event.waitUntil(install()))

@@ -5,7 +5,7 @@ import { shapes } from './shapes.ts'
 
 export const contactCalls = [
   call('POST /api/contact', {
-    summary: 'Send a message to our support',
+    summary: 'Send a message to support',
     body: ContactMessage,
     repeatable: true,
     answers: [202, shapes.Acknowledgement],

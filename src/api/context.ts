@@ -65,7 +65,7 @@ function withoutKnownIds(body: unknown, known: unknown[]): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => !(idle.has(name) && known.includes(value))))
 }
 
-// No call reads one that its address has, too.
+// No call reads them from its body: the address has them.
 const idle = new Set(['id', 'userId'])
 
 async function bodyOf(c: Context): Promise<unknown> {

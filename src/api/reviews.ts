@@ -14,7 +14,7 @@ export const reviewCalls = [
     handle: async ({ visit, body, key }) => publicReview(visit, await writeReview(visit, body, key)),
   }),
   call('PATCH /api/reviews/{id}', {
-    summary: 'Change a review of yours that nobody has answered',
+    summary: 'Change your review, until it is answered',
     body: ChangedReview,
     refuses: [409],
     answers: [200, shapes.Review],

@@ -10,7 +10,7 @@ export interface Files {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>
-  /** Removes what processes that were killed left of files begun before then. */
+  /** Removes unfinished files that were begun before then, by processes that have been killed since. */
   removeUnfinished(before: Date): Promise<void>
 }
 

@@ -99,8 +99,8 @@ export async function answerForms(
 }
 
 /**
- * One of several forms; `about` is the field with the id of what it is about. `textOf` says of files, and of boxes with
- * one name, what an answer keeps of them.
+ * One of several forms; `about` is the field with the id of what it is about. `textOf` gives what an answer keeps as
+ * text of fields that have none, such as files, or several values, such as checkboxes of one name.
  */
 type PageForm<Input> = { about?: string; textOf?: (form: FormData) => TextFields } & (ButtonForm | FieldsForm<Input>)
 

@@ -28,12 +28,12 @@ export function openS3Files(address: string): Files {
   }
 }
 
-/** Some stores answer so when there was nothing to delete. */
+/** Some stores answer this when there was nothing to delete. */
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceError && error.status === 404
 }
 
-/** Named as the system names it when a disk elsewhere fails: whatever the reason, it is for the operator to fix. */
+/** With the error code of a remote disk, so that it is handled like one that fails: the operator has to fix it. */
 function bucketAway(cause: unknown): never {
   throw Object.assign(new Error('The bucket of S3_URL did not do what was asked', { cause }), { code: 'EREMOTEIO' })
 }

@@ -17,7 +17,7 @@ export function toastCookie({ title, description = '', tone = 'good' }: Toast): 
   return `toast=${text}; Path=/; Max-Age=120; SameSite=Lax`
 }
 
-/** Not within a character. */
+/** Does not leave half a character at the end. */
 function cut(text: string, most: number): string {
   return encodeURIComponent(text.slice(0, most).replace(/[\uD800-\uDBFF]$/, ''))
 }

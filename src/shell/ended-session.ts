@@ -11,7 +11,7 @@ export function leaveEndedSession(): void {
   showToast({ title: 'You are logged out', description, tone: 'bad' })
 }
 
-/** As by sending the message. A field that the page has replaced may have passed on its text. */
+/** Emptied, for example by sending the message; a field that the page has replaced may have passed its text on. */
 function isEmptied(field: EventTarget | null): boolean {
   return field instanceof Element && field.isConnected && 'value' in field && field.value === ''
 }

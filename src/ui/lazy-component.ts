@@ -7,7 +7,7 @@ import { type ComponentType, createElement, lazy } from 'react'
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   if (import.meta.env.SSR) return eager(load)
   const begin = (): ComponentType<Props> => lazy(async () => ({ default: await load().catch(orAnew) }))
-  // React would not load it again: the next time that the component is rendered, another one begins anew.
+  // React would not retry a failed load, so the next rendering of the component starts a new one.
   const orAnew = () => {
     Part = begin()
     return orAsPage()

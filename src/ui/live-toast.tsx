@@ -11,7 +11,7 @@ import { toastLook } from './toast-look.ts'
  */
 export function LiveToast({ toast }: { toast: Toast }) {
   const before = useRef<EventTarget>(null)
-  useWayForTyping(toast.id)
+  useDismissalByTyping(toast.id)
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000}>
       <Radix.Root
@@ -52,15 +52,15 @@ export function LiveToast({ toast }: { toast: Toast }) {
   )
 }
 
-/** On a phone it may lie on the field in which somebody goes on: it is gone with the first letter. */
-function useWayForTyping(id: number): void {
-  // What is typed is no event of the toast.
+/** On a phone the toast may cover the field in which somebody continues to type: the first letter dismisses it. */
+function useDismissalByTyping(id: number): void {
+  // Typing happens outside of the toast.
   useEffect(() => {
     const listening = new AbortController()
-    const giveWay = ({ target }: Event) => {
+    const dismissIfCovering = ({ target }: Event) => {
       if (target instanceof Element && isCovered(target)) dismissToast(id)
     }
-    addEventListener('input', giveWay, { signal: listening.signal })
+    addEventListener('input', dismissIfCovering, { signal: listening.signal })
     return () => listening.abort()
   }, [id])
 }
@@ -71,7 +71,7 @@ function isCovered(field: Element): boolean {
   return toast.left < below.right && below.left < toast.right && toast.top < below.bottom && below.top < toast.bottom
 }
 
-/** Whoever was in the toast as it closed goes on where they were; the library would leave them at the end of the page. */
+/** Returns the focus from a closing toast to where it was before; the library would leave it at the end of the page. */
 function goBack(before: EventTarget | null): void {
   if (document.activeElement?.closest('.toasts') && before instanceof HTMLElement) before.focus()
 }

@@ -56,7 +56,7 @@ function startAtChosen({ currentTarget }: { currentTarget: HTMLElement }) {
   for (const radio of currentTarget.querySelectorAll('input')) radio.autofocus = radio.checked
 }
 
-/** The page behind it is dimmed, but to the browser a popover ends where the page goes on. */
+/** Keeps the focus in the dialog, as the page behind it is dimmed: in a popover Tab would go on to the page. */
 function stayInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return
   const stops = event.currentTarget.querySelectorAll<HTMLElement>(

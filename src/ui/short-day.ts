@@ -28,7 +28,7 @@ export function formatShortStart(date: string, time: string): string {
 /** "Tue, Nov 24", of an instant. */
 export const shortWeekdayIn = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
-/** A text whose dates and times do not go on in the next line: with no-break spaces in "Nov 24" and "2:00 PM". */
+/** The text with no-break spaces in "Nov 24" and "2:00 PM", so that no date or time breaks across lines. */
 export function unbroken(text: string): string {
   return text.replace(
     /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec) (?=\d)|(?<=\d) (?=[AP]M\b)/g,

@@ -10,7 +10,7 @@ export function likelyEmail(text: string): string | null {
 }
 
 const common = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com']
-/** As near to one of these, and no slip. */
+/** Real domains that are one slip away from a common one. */
 const others = new Set(['mail.com', 'email.com', 'ymail.com', 'fmail.com'])
 
 function isOneSlip(typed: string, meant: string): boolean {

@@ -1,7 +1,7 @@
 import type { LimitName } from '../../platform/limit-rules.ts'
 import type { Limits } from '../../platform/limits.server.ts'
 
-/** What counts a try: one limit, and whose. */
+/** The limit that counts a try, and for whom. */
 export type Counter = readonly [name: LimitName, who: string]
 
 /**

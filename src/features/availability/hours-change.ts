@@ -3,7 +3,7 @@ import type { DraftDay, DraftRange, ExceptionKind, HoursDraft } from './hours-dr
 
 // The buttons that change the rows of the hours form. With scripts they act at once, otherwise by a round trip.
 
-/** Not `save`, as before there were hours away: a page from then has none in its form, and would delete all. */
+/** Not `save`: a page from before there were hours away has none in its form, and would delete them all. */
 export const saveIntent = 'save-hours'
 
 /** The value of a button as the form's `intent`. */

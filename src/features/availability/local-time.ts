@@ -76,13 +76,11 @@ function offsetAt(timeZone: string, instant: number): number {
   return wallClock(timeZone, instant) - instant
 }
 
-// A number, not a call: pages that need only a constant of a file that imports this one would load both.
+// Not `daysInMs(1)`: pages that need only a constant from a file that imports this one would load this file, too.
 const day = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * Kept, since creating one is slow. Without `dateFormat`: pages that need only a constant would load this file with it.
- */
+/** Cached, since creating one is slow. Not by `dateFormat`, for the same reason as above. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   const kept = clocks.get(timeZone)
   if (kept) return kept

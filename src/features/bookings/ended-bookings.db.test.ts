@@ -70,7 +70,7 @@ test('a booking that ended with an account on such a server reads the same', asy
   await db.updateTable('account').set(erased).where('id', '=', customer.id).execute()
   const booking = await getBooking(as(pro), id)
   expect(booking).toMatchObject({ endedAs: 'account deleted' })
-  expect(remarkOf(booking, 'pro')).toBe('The customer deleted the account.')
+  expect(remarkOf(booking, 'pro')).toBe('The customer deleted their account.')
 })
 
 test.each(endings)('“%s” as a reason that a person typed stays theirs', async (reason) => {

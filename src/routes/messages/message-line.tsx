@@ -15,10 +15,7 @@ interface MessageLineProps {
   reportHref: string
 }
 
-/**
- * A message of one of the two, or a line that Poolwell added. Where the system paints every surface alike, only the
- * borders show.
- */
+/** A message of one of the two, or a line that Poolwell added. With forced colors, only the borders show. */
 export function MessageLine({ message, name, zone, seen, reportHref }: MessageLineProps) {
   const mine = name === null
   const at = clockOf(message.createdAt, zone)

@@ -66,7 +66,7 @@ export function useComposer({ problem, onSend, onType, ...draft }: ComposerOptio
 /** Enter sends, except on phones, where it starts a new line and the button sends. */
 function sendsNow(event: KeyboardEvent): boolean {
   const { key, shiftKey, nativeEvent } = event
-  // It ends the composition of a word; in Safari that is over by then, and only this code tells.
+  // That Enter only ends the composition of a word, as in Japanese. Safari has ended it by then: only this code tells.
   const isOfWord = nativeEvent.isComposing || nativeEvent.keyCode === 229
   if (key !== 'Enter' || shiftKey || isOfWord || matchMedia('(pointer: coarse)').matches) return false
   event.preventDefault()

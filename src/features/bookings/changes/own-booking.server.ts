@@ -13,7 +13,7 @@ import { changeRefusals, type PartyChange, stateWords } from './change-refusals.
  * The booking itself is not locked: the change names the state that was read.
  */
 export async function requireBookingToChange(visit: Visit, id: string): Promise<BookingRecord> {
-  // The lock first: the booking that is read then has every block that was made.
+  // Locked before it is read, so that no block is missed.
   await keepUnblocked(visit, id, signedIn(visit).id)
   return requireOwnBooking(visit, id)
 }

@@ -25,7 +25,7 @@ export function PriceField({ booking, status, typed }: PriceFieldProps) {
   )
 }
 
-/** What becomes of the price without one: a customer who waits for a quote is not left without one unnoticed. */
+/** What happens if the field is left empty, so that a pro does not unknowingly leave a customer without a quote. */
 function leftEmpty(priceCents: number | null, accepting: boolean): string {
   if (priceCents !== null) return `Left empty, the estimate of ${formatMoney(priceCents)} stays. `
   return accepting ? 'Left empty, the visit is booked without a price. ' : ''

@@ -73,7 +73,10 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
   )
 }
 
-/** Nobody takes it for a note to us. After a block, and once the other one has left, nobody else reads it. */
+/**
+ * Who reads the reason, so that nobody takes it for a note to us; after a block, or once the other party has left,
+ * nobody.
+ */
 function readBy({ isBlocked, otherHasLeft, customer, pro }: ListedBooking, side: BookingParty): string | undefined {
   if (isBlocked || otherHasLeft) return undefined
   return `${(side === 'pro' ? customer : pro).firstName} will see it.`

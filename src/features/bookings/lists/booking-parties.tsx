@@ -4,14 +4,14 @@ import { addressLine, type BookingView } from '../booking.ts'
 
 // The other party of a booking, as shown on its card.
 
-/** No line begins with it. */
+/** Does not wrap to the beginning of a line. */
 const dot = '\u00a0· '
 
 export function CustomerLine({ customer, customerName, ...booking }: BookingView) {
   const asker = fullName(customer)
   const who = customerName === asker ? asker : `${customerName}, asked by ${asker}`
   const where = addressLine(booking)
-  // Each by itself: a name in Arabic would pull the house number behind it to its side.
+  // Isolated from each other: a name in Arabic would reorder the house number that follows it.
   return (
     <>
       <bdi>{who}</bdi>

@@ -96,8 +96,8 @@ test('a visit that has begun says what it waits for, even with a pending request
   expect(remarkOf(booking('accepted', ['completed', 'canceled'], { phase: 'over' }), 'customer')).toBe(
     'Did it take place? Mark it completed, and review it.',
   )
-  expect(remarkOf({ ...begun, otherHasLeft: true }, 'pro')).toBe('The customer deleted the account.')
-  expect(remarkOf({ ...begun, otherHasLeft: true }, 'customer')).toBe('The pro deleted the account.')
+  expect(remarkOf({ ...begun, otherHasLeft: true }, 'pro')).toBe('The customer deleted their account.')
+  expect(remarkOf({ ...begun, otherHasLeft: true }, 'customer')).toBe('The pro deleted their account.')
 })
 
 test('a replaced booking names the time that replaced it', () => {
@@ -119,6 +119,6 @@ test('a canceled booking says who canceled it', () => {
 
 test('a booking that ended because the other party left says so', () => {
   const ended = booking('canceled', [], { endedAs: 'account deleted' })
-  expect(remarkOf(ended, 'pro')).toBe('The customer deleted the account.')
-  expect(remarkOf(ended, 'customer')).toBe('The pro deleted the account.')
+  expect(remarkOf(ended, 'pro')).toBe('The customer deleted their account.')
+  expect(remarkOf(ended, 'customer')).toBe('The pro deleted their account.')
 })

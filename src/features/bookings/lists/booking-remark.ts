@@ -97,8 +97,8 @@ function afterTheStart(booking: BookingView, side: BookingParty): string {
 
 // The one who left cannot be the viewer.
 const otherLeft = {
-  customer: 'The pro deleted the account.',
-  pro: 'The customer deleted the account.',
+  customer: 'The pro deleted their account.',
+  pro: 'The customer deleted their account.',
 } satisfies Record<BookingParty, string>
 
 // The same whoever blocked the other, as in their conversation.

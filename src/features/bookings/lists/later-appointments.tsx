@@ -12,7 +12,7 @@ import { LaterItem } from './later-item.tsx'
  */
 export function LaterAppointments({ series, later, opened, children, ...first }: LaterAppointmentsProps) {
   const isOpened = opened != null && opened.series?.id === series?.id
-  // Nobody would look there for what their pro asks.
+  // Open if the pro asks for something there: nobody would look for that in a closed list.
   const isOpen = isOpened || later.some(({ toChoose }) => toChoose)
   return (
     <details open={isOpen} className="group mx-4 -mt-10 rounded-card border border-line bg-paper pt-10">

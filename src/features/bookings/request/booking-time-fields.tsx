@@ -35,7 +35,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed, rep
   // With nothing to choose, the reason takes the place of the error.
   const missed = useFieldError('requestTime', fields?.['requestTime'])
   const error = times.length > 0 ? missed : missed && why
-  // An answer to these very choices has said it.
+  // The server's answer to these very choices says the same.
   const isSaid = useFieldError('requestDate', fields?.['requestDate'] ?? missed) !== undefined
   const hint = why && why !== error && !isSaid ? why : zone
   const day = useEarlyChange(({ value }) => setDate(value))

@@ -8,7 +8,7 @@ import { choiceFor, type RequestedService } from './requested-service.ts'
 /** What the appointment is for: one of the pro's services, with its price and length, or another kind of work. */
 export function RequestService({ services, categories, choice, onChoose, error }: RequestServiceProps) {
   const select = useRef<HTMLSelectElement>(null)
-  // Also if what was chosen is no longer offered, and so not chosen.
+  // Also when the chosen service is no longer offered: the browser has then selected another one.
   useEarlyChoice(() => onChoose(select.current?.value ?? ''))
   const others = categories.map(({ name }) => (
     <option key={name} value={name}>

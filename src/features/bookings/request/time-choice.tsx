@@ -12,7 +12,8 @@ import { useEarlyRadio } from '../../../ui/use-early-choice.ts'
  */
 export function TimeChoice({ times, free, chosen, onChoose, count, hint, ...field }: TimeChoiceProps) {
   const id = useId()
-  // Its button goes while the times of the day are looked for.
+  // A time that was chosen before hydration is passed on at once: its button disappears while the times of the day
+  // load.
   const group = useEarlyRadio(onChoose)
   const error = useFieldError('requestTime', field.error)
   return (

@@ -37,7 +37,7 @@ export function useKeptRequest({ key, day, photos }: RequestDraft, pending: bool
   // An accepted request leaves the page; one that was refused is still a draft.
   useEffect(() => {
     if (!pending) return keep()
-    // What is sent counts as typed, also if it was restored as it is.
+    // A restored draft that is sent unchanged counts as typed, too.
     typed.current = true
     storeDraft(key, [])
   }, [key, pending])

@@ -25,7 +25,7 @@ export async function lockReplaced(
   { replacesId, proId }: { replacesId: string | undefined; proId: string },
 ): Promise<BookingRecord | null> {
   if (replacesId === undefined) return null
-  // The lock first: what is canceled at the same time is then read as canceled, or its cancellation finds this request.
+  // Locked before it is read: a simultaneous cancellation is either seen here, or finds this request.
   await keepUnchanged(visit, replacesId, customer.id)
   const booking = await findBooking(visit, replacesId, customer.id)
   if (booking?.customerId !== customer.id) refuse('missing', 'Booking not found.')
