@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUp } from '../src/platform/backup/backup.server.ts'
-import { openFiles } from '../src/platform/files.server.ts'
+import { openFiles } from '../src/platform/files/files.server.ts'
 import { noteMove } from '../src/platform/backup/moved-database.server.ts'
 import { projectPath } from '../src/platform/project-root.server.ts'
 import { restore } from '../src/platform/backup/restore.server.ts'

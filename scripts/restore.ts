@@ -1,5 +1,5 @@
 // npm run restore FILE: fills the empty database that DATABASE_URL or DATA_DIR names, and reads it back to verify.
-import { openFiles } from '../src/platform/files.server.ts'
+import { openFiles } from '../src/platform/files/files.server.ts'
 import { projectPath } from '../src/platform/project-root.server.ts'
 import { restore } from '../src/platform/backup/restore.server.ts'
 import { summaryOf } from './backup-summary.ts'

@@ -8,7 +8,7 @@ import { loadDemo } from '../src/demo/load-demo.server.ts'
 import { violatedConstraint } from '../src/platform/database/database-failure.server.ts'
 import type { OpenDatabase } from '../src/platform/database/database.server.ts'
 import { listMigrations, migrate } from '../src/platform/database/migrations.server.ts'
-import { openFiles } from '../src/platform/files.server.ts'
+import { openFiles } from '../src/platform/files/files.server.ts'
 import { projectPath } from '../src/platform/project-root.server.ts'
 import { openEmpty } from './support/empty-database.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import type { Config } from '../platform/config.server.ts'
-import { type Rule, rules } from '../platform/limit-rules.ts'
+import { type Rule, rules } from '../platform/limits/limit-rules.ts'
 import { projectPath } from '../platform/project-root.server.ts'
 import { everyCode } from './refusal-words.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { fileKey } from '../features/media/pictures.server.ts'
-import type { Files } from '../platform/files.server.ts'
+import type { Files } from '../platform/files/files.server.ts'
 import { projectPath } from '../platform/project-root.server.ts'
 import { demoPhotos, type DrawnPhoto, photoOfRequest } from './demo-photos.ts'
 import { photosInReviews } from './demo-review-photos.ts'

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 import type { ApiVariables } from '../api/context.ts'
-import { limitConcurrency } from '../platform/limit-concurrency.server.ts'
+import { limitConcurrency } from '../platform/limits/limit-concurrency.server.ts'
 import { safeMethods } from '../platform/methods.ts'
 import { refuse } from '../platform/refusal.ts'
 

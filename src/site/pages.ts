@@ -6,7 +6,7 @@ import * as build from 'virtual:react-router/server-build'
 
 import type { ApiVariables } from '../api/context.ts'
 import { asRefusal, logFailure } from '../platform/failure.server.ts'
-import type { Limits } from '../platform/limits.server.ts'
+import type { Limits } from '../platform/limits/limits.server.ts'
 import { isByScripts, pathOf } from '../platform/page.server.ts'
 import { bindToast, readToast } from '../platform/toast-cookie.ts'
 import { type Actor, type Visit, visitContext } from '../platform/visit.server.ts'

@@ -5,10 +5,10 @@ import { marketTotals, refreshMarket } from '../features/reviews/market-figures.
 import { listingTotals, refreshListings } from '../features/search/local-places.server.ts'
 import { priceTotals, refreshPrices } from '../features/services/typical-prices.server.ts'
 import { forgetUndeliveredLinks } from '../platform/secret-links.server.ts'
-import { removeExpiredLimits } from '../platform/limits.server.ts'
+import { removeExpiredLimits } from '../platform/limits/limits.server.ts'
 import { removeOldRows } from '../platform/old-rows.server.ts'
 import { fillSnapshots } from '../platform/snapshot.server.ts'
-import { removeUnfinishedFiles } from '../platform/unfinished-files.server.ts'
+import { removeUnfinishedFiles } from '../platform/files/unfinished-files.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 
 /** By the names under which the log reports failures. */

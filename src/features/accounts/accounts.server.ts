@@ -1,5 +1,5 @@
 import { newId } from '../../platform/id.ts'
-import { isWithinLimit } from '../../platform/limits.server.ts'
+import { isWithinLimit } from '../../platform/limits/limits.server.ts'
 import { pick } from '../../platform/pick.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'

@@ -1,4 +1,4 @@
-import { isWithinLimit } from '../../platform/limits.server.ts'
+import { isWithinLimit } from '../../platform/limits/limits.server.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { passwordChangedEmail, resetPasswordEmail } from './account-emails.ts'

@@ -1,5 +1,5 @@
-import type { LimitName } from '../../platform/limit-rules.ts'
-import type { Limits } from '../../platform/limits.server.ts'
+import type { LimitName } from '../../platform/limits/limit-rules.ts'
+import type { Limits } from '../../platform/limits/limits.server.ts'
 
 /** The limit that counts a try, and for whom. */
 export type Counter = readonly [name: LimitName, who: string]

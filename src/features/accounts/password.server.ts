@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-import { limitConcurrency } from '../../platform/limit-concurrency.server.ts'
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 const derive = promisify(argon2)

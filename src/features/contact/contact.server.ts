@@ -1,5 +1,5 @@
 import { idFor, requireSame } from '../../platform/idempotency.server.ts'
-import { isWithinLimit } from '../../platform/limits.server.ts'
+import { isWithinLimit } from '../../platform/limits/limits.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { queueEmails } from '../notifications/emails.server.ts'
 import { messageForSupport, type PublicReport, receiptForSender } from './contact-emails.ts'

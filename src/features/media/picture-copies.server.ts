@@ -1,7 +1,7 @@
 import type { Metadata, OutputInfo } from 'sharp'
 
 import type { PicturePurpose } from '../../platform/tables/column-values.ts'
-import { limitConcurrency } from '../../platform/limit-concurrency.server.ts'
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.server.ts'
 import type { Log } from '../../platform/log.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'

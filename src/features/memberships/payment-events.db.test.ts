@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import type { Limits } from '../../platform/limits.server.ts'
+import type { Limits } from '../../platform/limits/limits.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { testSecret } from '../../platform/stripe/test-payments.server.ts'
 import { cancelMembership, refreshMembership } from './change-membership.server.ts'

@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 
-import { syncFolder } from '../sync-folder.server.ts'
+import { syncFolder } from '../files/sync-folder.server.ts'
 
 // A backup is one gzipped text. Lines that begin with "#" describe what follows; every other line is one row as JSON.
 // It can be inspected without Poolwell: gunzip -c FILE | grep ^#

@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 import { type BackupWriter, type Checksums, writeBackup } from './backup-format.server.ts'
 import { listParts, readPart } from './backup-tables.server.ts'
-import { isFileKey } from '../files.server.ts'
+import { isFileKey } from '../files/files.server.ts'
 import type { OpenPool } from '../database/open-pool.ts'
 
 export interface Backup {

@@ -4,7 +4,7 @@ import { type BackupHeader, readBackup, type Checksums } from './backup-format.s
 import { type Backup, namesOfMigrations, checksumTables } from './backup.server.ts'
 import { listParts } from './backup-tables.server.ts'
 import type { OpenDatabase } from '../database/database.server.ts'
-import { type Files, isFileKey } from '../files.server.ts'
+import { type Files, isFileKey } from '../files/files.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { installJobs } from '../jobs/install-jobs.server.ts'
 import { openLog } from '../log.server.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '../../tests/support/databases.ts'
-import { newId } from './id.ts'
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { newId } from '../id.ts'
 import type { LimitName } from './limit-rules.ts'
 import { isWithinLimit, openLimits, removeExpiredLimits } from './limits.server.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 const { db } = await testDatabase()
 

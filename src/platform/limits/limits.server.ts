@@ -1,12 +1,12 @@
 import { CompiledQuery, sql } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-import type { Database } from './database/database.server.ts'
-import { hoursInMs } from './durations.ts'
+import type { Database } from '../database/database.server.ts'
+import { hoursInMs } from '../durations.ts'
 import { type LimitName, type Rule, rules } from './limit-rules.ts'
-import { refuse, Refusal } from './refusal.ts'
-import { hashOf } from './secret-token.server.ts'
-import type { Visit } from './visit.server.ts'
+import { refuse, Refusal } from '../refusal.ts'
+import { hashOf } from '../secret-token.server.ts'
+import type { Visit } from '../visit.server.ts'
 
 /** Counts one use by `who`; refuses with 429 and the seconds to wait when there were too many. */
 export interface Limits {
