@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { useEarlyChoice } from '../../ui/use-early-choice.ts'
-import { maxPictureBytes, tooLargePicture, unreadablePicture } from './picture.ts'
+import { acceptedPictures, maxPictureBytes, tooLargePicture, unreadablePicture } from './picture.ts'
 
 /**
  * The photos in the file input of the returned ref, which the form sends: as many as there is room for. Choosing again
@@ -23,9 +23,9 @@ export function useChosenPhotos({ room, tooMany }: { room: number; tooMany: stri
   const choose = () => {
     const chosen = Array.from(input.current?.files ?? [])
     const added = chosen.filter((file) => !kept.current.some((other) => isSame(file, other)))
-    const large = added.find(({ size }) => size > maxPictureBytes)
-    const all = [...kept.current, ...added.filter(({ size }) => size <= maxPictureBytes)]
-    setProblem(large ? `${large.name}: ${tooLargePicture}` : all.length > room ? tooMany : undefined)
+    const unfit = added.find(whyUnfit)
+    const all = [...kept.current, ...added.filter((file) => !whyUnfit(file))]
+    setProblem(unfit ? `${unfit.name}: ${whyUnfit(unfit)}` : all.length > room ? tooMany : undefined)
     keep(all.slice(0, room))
   }
   const remove = (photo: File) => {
@@ -38,6 +38,12 @@ export function useChosenPhotos({ room, tooMany }: { room: number; tooMany: stri
   const doubt = ({ name }: File) => setProblem(`${name}: ${unreadablePicture}`)
   useEarlyChoice(choose)
   return { input, photos, problem, choose, remove, doubt }
+}
+
+/** Not every system knows the type of each file. */
+function whyUnfit({ size, type }: File): string | undefined {
+  if (size > maxPictureBytes) return tooLargePicture
+  return acceptedPictures.includes(type) ? undefined : unreadablePicture
 }
 
 function isSame(a: File, b: File): boolean {
