@@ -103,10 +103,14 @@ export function scaleBar(camera: Camera, halfWidth: number): { miles: number; pe
   return { miles, percent: hundredths((miles / milesAcross) * 100) }
 }
 
+/** The width of the drawing in this container: the same as in `drawingSize`. */
+export function drawnWidth({ width, height }: Box): number {
+  return Math.max(1.652 * Math.min(width, height), width, 1.2667 * height)
+}
+
 /** The points that the scale bar in the lower left corner covers; labels avoid them as they avoid pins. */
 export function scaleSpots(box: Box, camera: Camera, frame: Frame): Spot[] {
-  // The same size as in `drawingSize`.
-  const drawn = Math.max(1.652 * Math.min(box.width, box.height), box.width, 1.2667 * box.height)
+  const drawn = drawnWidth(box)
   const bar = (scaleBar(camera, frame.halfWidth).percent / 100) * drawn
   const unitsPerPixel = (2 * frame.halfWidth) / (drawn * camera.zoom)
   const y = camera.y + (box.height / 2 - 44) * unitsPerPixel

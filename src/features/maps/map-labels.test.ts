@@ -41,3 +41,12 @@ test('a pin on top of a town moves its label below, and a second pin above', () 
   expect(shiftOf({ x: 0, y: 0 }, { x: 0, y: 700 })).toEqual([-27])
   expect(shiftOf({ x: 0, y: 0 }, { x: 0, y: 700 }, { x: 0, y: -700 })).toEqual([])
 })
+
+test('in a small map a label makes room for the one of a larger town', () => {
+  const towns = labelTowns([town('Los Angeles', 0, 0, 3_800_000), town('Glendale', 900, -600, 190_000)], 6880)
+  const shiftsIn = (width?: number) =>
+    placeAroundPins(towns, [], { halfWidth: 6880, zoom: 1, width }).map(({ shift }) => shift)
+  expect(shiftsIn()).toEqual([0, 0])
+  expect(shiftsIn(1200)).toEqual([0, 0])
+  expect(shiftsIn(386)).toEqual([0, -27])
+})

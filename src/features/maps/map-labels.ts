@@ -37,13 +37,16 @@ export function labelTowns(towns: Town[], halfWidth: number): MapLabel[] {
   return placed
 }
 
-/** Moves labels that pins would hide below or above the pin, and drops those that do not fit there. */
+/**
+ * Moves labels that pins would hide below or above the pin, and drops those that do not fit there. In a drawing that is
+ * smaller than a phone's, fewer fit next to each other.
+ */
 export function placeAroundPins(
   labels: MapLabel[],
   pins: Spot[],
-  view: { halfWidth: number; zoom: number },
+  view: { halfWidth: number; zoom: number; width?: number | undefined },
 ): PlacedLabel[] {
-  const pixels = (phoneWidth * view.zoom) / (2 * view.halfWidth)
+  const pixels = (Math.min(phoneWidth, view.width ?? phoneWidth) * view.zoom) / (2 * view.halfWidth)
   const placed: PlacedLabel[] = []
   for (const label of labels) {
     const shift = shifts.find((shift) => {

@@ -7,13 +7,15 @@ interface PlaceMapTownsProps {
   camera: Camera
   /** The pins and the scale bar, which labels avoid. */
   taken: Spot[]
+  /** The width of the drawing in pixels, once it is known. */
+  width: number | undefined
 }
 
 /** Names of towns that fit at this zoom; a large container shows one level more. */
-export function PlaceMapTowns({ view, camera, taken }: PlaceMapTownsProps) {
+export function PlaceMapTowns({ view, camera, taken, width }: PlaceMapTownsProps) {
   const level = levelOf(camera.zoom)
   const near = view.labels.filter((label) => label.level <= level + 1)
-  const shown = placeAroundPins(near, taken, { halfWidth: view.halfWidth, zoom: camera.zoom })
+  const shown = placeAroundPins(near, taken, { halfWidth: view.halfWidth, zoom: camera.zoom, width })
   return (
     <svg
       aria-hidden="true"

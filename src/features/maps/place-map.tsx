@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Point } from '../places/distance.ts'
 import { useBox } from './use-box.ts'
 import { useMapCamera } from './use-map-camera.ts'
-import { cameraOn, scaleSpots, spotOf, wholeView, zoomStep } from './map-geometry.ts'
+import { cameraOn, drawnWidth, scaleSpots, spotOf, wholeView, zoomStep } from './map-geometry.ts'
 import { groupPins, type MapPin } from './map-pins.ts'
 import type { MapView } from './map-view.ts'
 import { PlaceMapBase } from './place-map-base.tsx'
@@ -55,7 +55,11 @@ function ZoomingMap({ view, center, radiusMiles, pins, fitPins = false, selected
     >
       <div className={`${drawingSize} -inset-full m-auto ${camera.zoom > 1 ? 'cursor-grab' : ''}`} {...handlers}>
         <PlaceMapBase {...{ view, camera, start }} ring={{ ...spotOf(center, view), radiusMiles }} />
-        <PlaceMapTowns view={view} camera={camera} taken={[...groups, ...(box ? scaleSpots(box, camera, view) : [])]} />
+        <PlaceMapTowns
+          {...{ view, camera }}
+          taken={[...groups, ...(box ? scaleSpots(box, camera, view) : [])]}
+          width={box ? drawnWidth(box) : undefined}
+        />
         <PlaceMapPins
           {...{ groups, view, camera, selectedId, onSelect, openGroup }}
           onOpen={setOpenGroup}
