@@ -2,7 +2,7 @@ import { type Dialog, expect } from '@playwright/test'
 
 import { formatShortWeekday } from '../../src/ui/short-day.ts'
 import { openBusiness, type Person, test } from './people.ts'
-import { expectAccessible, hold, openHydrated } from './support.ts'
+import { expectAccessible, hold, openHydrated, waitForHydration } from './support.ts'
 
 test('a pro sets weekly hours and a day off, and sees which times become free @phone', async ({ person }) => {
   const pro = await person('pro')
@@ -65,6 +65,7 @@ test('a pro sets weekly hours and a day off, and sees which times become free @p
   expect(hours).toMatchObject({ exceptions, bufferMinutes: 30, noticeHours: 0 })
   expect(hours.weekly).toHaveLength(10)
   await page.reload()
+  await waitForHydration(page, 'main form')
   await expect(page.getByLabel('Day 1, date')).toHaveValue(off)
   await expect(page.getByLabel('Day 1, until')).toHaveValue(last)
   await expect(page.getByLabel('Day 2, date')).toBeHidden()
