@@ -68,6 +68,7 @@ const frame = [
     'ui/use-posting.ts',
     'features/pros/pro-card-face.ts',
     'platform/durations.ts',
+    'platform/login-path.ts',
   ),
 ]
 const groups = [
@@ -86,6 +87,8 @@ const groups = [
   together('messages', 'routes/use-live-data.ts', 'routes/messages/inbox.tsx', 'routes/messages/message-times.ts'),
   // Conversations and request forms need both, and forms of reviews the first.
   together('photo-preview', 'features/media/photo-preview.tsx', 'platform/read-answer.ts'),
+  // A profile needs no cards, but has the same heart.
+  together('save-pro', 'features/pros/save-pro.tsx'),
   together(
     'search',
     'features/places/field/place-input.tsx',

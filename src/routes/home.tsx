@@ -1,5 +1,6 @@
 import { lastZipOf } from '../features/bookings/bookings.server.ts'
 import { cardFace } from '../features/pros/pro-card-face.ts'
+import { markSaved } from '../features/pros/saved-pros.server.ts'
 import { topPros } from '../features/search/search.server.ts'
 import { listCategories } from '../features/services/categories.server.ts'
 import { categories as allCategories, stripCategories } from '../features/services/category.ts'
@@ -31,6 +32,7 @@ export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
     lastZipOf(visit),
     typicalPrices(visit),
   ])
+  const sample = best.length === 0 && demo
   const known = found.map(({ id, name, description }) => ({ id, name, description }))
   return {
     zip,
@@ -38,8 +40,8 @@ export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
     categories: known.length > 0 ? known : allCategories,
     prices: prices.map((price) => ({ id: price.categoryId, price: `${priceRange(price)} ${pricePer(price)}` })),
     // Sample pros are shown only in the demo: real and made-up people are never mixed.
-    pros: (best.length === 0 && demo ? samplePros : best).map(cardFace),
-    sample: best.length === 0 && demo,
+    pros: sample ? samplePros.map(cardFace) : await markSaved(visit, best.map(cardFace)),
+    sample,
     demo,
     content: homeContent,
   }

@@ -6,6 +6,7 @@ import { LazyMap } from '../features/maps/lazy-map.tsx'
 import { rememberSearch } from '../features/places/last-search.ts'
 import { cardFace } from '../features/pros/pro-card-face.ts'
 import { ProCard } from '../features/pros/pro-card.tsx'
+import { markSaved } from '../features/pros/saved-pros.server.ts'
 import { countOf } from '../features/search/counted.ts'
 import { pinOf } from '../features/search/pro-pin.ts'
 import { type TownCount, townPath } from '../features/search/local-place.ts'
@@ -32,7 +33,7 @@ export const loader = page(async (visit, { params }: Route.LoaderArgs) => {
   return {
     place,
     town,
-    pros: pros.map(cardFace),
+    pros: await markSaved(visit, pros.map(cardFace)),
     towns,
     inTown: found.inTown,
     nearby: found.nearby,

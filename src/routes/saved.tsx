@@ -5,7 +5,6 @@ import { cardFace, isMember } from '../features/pros/pro-card-face.ts'
 import { ProCard } from '../features/pros/pro-card.tsx'
 import { loginToSave } from '../features/pros/login-to-save.ts'
 import type { SaveAnswer } from '../features/pros/save-button.tsx'
-import { SavePro } from '../features/pros/save-pro.tsx'
 import { listSavedPros, removeSavedPro, savePro } from '../features/pros/saved-pros.server.ts'
 import { cursorIn } from '../platform/cursor.ts'
 import { isId } from '../platform/id.ts'
@@ -30,7 +29,7 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { pros, next } = await listSavedPros(visit, { cursor, limit: maxOpenings })
   // The last pro of the last page was removed.
   if (cursor && pros.length === 0) throw redirect('/saved')
-  return { pros: pros.map(cardFace), next }
+  return { pros: pros.map((pro) => Object.assign(cardFace(pro), { saved: true })), next }
 })
 
 // A pro who was just removed stays until the page is left, and can be saved again.
@@ -66,11 +65,7 @@ export default function SavedPage({ loaderData: { pros, next } }: Route.Componen
           <ul className="pro-grid">
             {pros.map((pro) => (
               <li key={pro.userId} className="grid">
-                <ProCard
-                  pro={pro}
-                  opening={isMember(pro) ? (openings[pro.userId] ?? null) : undefined}
-                  save={<SavePro pro={pro} saved />}
-                />
+                <ProCard pro={pro} opening={isMember(pro) ? (openings[pro.userId] ?? null) : undefined} />
               </li>
             ))}
           </ul>

@@ -39,7 +39,7 @@ function isChange(request: Request): boolean {
 
 const firstHeart = (place: Page | Locator) => place.getByRole('button', { name: /^Save / }).first()
 
-test('a customer saves a pro in a search, finds it again, and removes it on its page @phone', async ({
+test('a customer saves a pro in a search and one on the home page, finds both again, and removes one on its page @phone', async ({
   page,
 }, info) => {
   await register(page, info.project.name)
@@ -49,10 +49,17 @@ test('a customer saves a pro in a search, finds it again, and removes it on its 
   await press(firstHeart(page))
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/find-pros/)
+  await page.goto('/pool-service/ca/pasadena')
+  await expect(page.getByRole('button', { name: `Save ${name}`, pressed: true })).toBeVisible()
+  await openHydrated(page, '/', 'article form button')
+  const another = page.getByRole('article').getByRole('button', { pressed: false }).first()
+  const anotherName = (await another.getAttribute('aria-label'))?.slice('Save '.length) ?? ''
+  await press(another)
+  await expect(page.getByRole('button', { name: `Save ${anotherName}`, pressed: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('link', { name: 'Saved pros' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('link', { name: `View Profile of ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -61,7 +68,7 @@ test('a customer saves a pro in a search, finds it again, and removes it on its 
   await press(firstHeart(page))
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/saved')
-  await expect(page.getByText('No saved pros yet')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveText(new RegExp(anotherName))
 })
 
 test('a visitor presses a heart, logs in, and finds the pro saved on the page they came from @phone', async ({

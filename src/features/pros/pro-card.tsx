@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { isMember, type ProCardFace } from './pro-card-face.ts'
 import { Answers, PriceAndOpening, ServiceArea, ServiceNames } from './pro-facts.tsx'
 import { profilePath } from './profile-path.ts'
+import { SavePro } from './save-pro.tsx'
 
 /**
  * A pro in a list: a row with a strip of water on its side or, with `showcase` on a wide page, a card with a band on
@@ -23,7 +22,6 @@ export function ProCard({
   sample = false,
   showcase = false,
   isWriter = true,
-  save,
 }: ProCardProps) {
   const name = fullName(pro.user)
   const member = isMember(pro)
@@ -49,7 +47,7 @@ export function ProCard({
               Find pros like this
             </ButtonLink>
           ) : (
-            <CardLinks {...{ pro, isWriter, save }} />
+            <CardLinks {...{ pro, isWriter }} />
           )}
         </div>
       </div>
@@ -65,10 +63,8 @@ interface ProCardProps {
   /** A sample pro has no profile and cannot be messaged. */
   sample?: boolean
   showcase?: boolean
-  /** Whether the viewer may message pros. */
+  /** Whether the viewer may message and save pros. */
   isWriter?: boolean
-  /** The button that saves the pro, on pages that have it. */
-  save?: ReactNode
 }
 
 function Water({ pro }: { pro: ProCardFace }) {
@@ -108,14 +104,18 @@ function Verified() {
   )
 }
 
-function CardLinks({ pro, isWriter, save }: { pro: ProCardFace; isWriter: boolean; save: ReactNode }) {
+function CardLinks({ pro, isWriter }: { pro: ProCardFace; isWriter: boolean }) {
   return (
     <>
       <ButtonLink to={profilePath(pro)} variant="quiet" size="small" className="flex-1">
         View Profile<span className="sr-only"> of {pro.businessName}</span>
       </ButtonLink>
-      {save}
-      {isWriter ? <Chat pro={pro} /> : null}
+      {isWriter ? (
+        <>
+          <SavePro pro={pro} saved={pro.saved} />
+          <Chat pro={pro} />
+        </>
+      ) : null}
     </>
   )
 }

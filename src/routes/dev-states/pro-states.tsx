@@ -1,5 +1,4 @@
 import { ProCard } from '../../features/pros/pro-card.tsx'
-import { SavePro } from '../../features/pros/save-pro.tsx'
 import { plural } from '../../ui/format.ts'
 import type { Filters } from '../find-pros/filters.ts'
 import { noFilters } from '../find-pros/filters.ts'
@@ -27,7 +26,7 @@ export function ProStates() {
         <ProCard pro={{ ...maria, distanceMiles: 31.4, servesLocation: false }} highlighted />
       </State>
       <State name="Saved by the viewer">
-        <ProCard pro={longNames} save={<SavePro pro={longNames} saved />} />
+        <ProCard pro={{ ...longNames, saved: true }} />
       </State>
       <State name="A sample">
         <ProCard pro={maria} sample />

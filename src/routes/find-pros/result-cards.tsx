@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 import { isMember } from '../../features/pros/pro-card-face.ts'
 import { ProCard } from '../../features/pros/pro-card.tsx'
-import { SavePro } from '../../features/pros/save-pro.tsx'
 import type { SearchPage } from './search-page.ts'
 import { useIsWriter } from '../use-is-writer.ts'
 import { useOpenings } from '../use-openings.ts'
@@ -21,7 +20,6 @@ export function ResultCards({ list, pros, highlighted }: ResultCardsProps) {
             opening={isMember(pro) ? (pro.free?.words ?? openings[pro.userId] ?? null) : undefined}
             highlighted={highlighted === pro.userId}
             isWriter={isWriter}
-            save={isWriter ? <SavePro pro={pro} saved={pro.saved} /> : null}
           />
         </li>
       ))}
