@@ -71,6 +71,22 @@ function presentHour(): string {
 }
 
 const lookEvery = 60_000
+/** Longer than any browser makes a hidden tab wait. */
+const sleptAfter = 150_000
+
+/**
+ * The connection of a device that slept is dead, which some browsers notice only minutes later. Returns a function that
+ * ends the watch.
+ */
+function watchSleep(wake: () => void): () => void {
+  let looked = Date.now()
+  const timer = setInterval(() => {
+    const slept = Date.now() - looked > sleptAfter
+    looked = Date.now()
+    if (slept) wake()
+  }, lookEvery)
+  return () => clearInterval(timer)
+}
 
 /**
  * Milliseconds that a page gets to go on by itself if it ended the session: by logging out, or deleting the account.
@@ -100,9 +116,17 @@ function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => voi
   let wait = firstWait
   let retry: ReturnType<typeof setTimeout> | undefined
   let source: EventSource | undefined
-  leaving.addEventListener('abort', () => {
+  const close = () => {
     clearTimeout(retry)
     source?.close()
+  }
+  const stopWatching = watchSleep(() => {
+    close()
+    open()
+  })
+  leaving.addEventListener('abort', () => {
+    stopWatching()
+    close()
   })
   if (!leaving.aborted) open()
 
@@ -131,6 +155,7 @@ function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => voi
     const answer = await fetch('/api/auth/user').catch(() => null)
     if (leaving.aborted) return
     if (answer?.status === 401) {
+      stopWatching()
       broadcast({ kind: 'state', state: 'over' })
       return over()
     }

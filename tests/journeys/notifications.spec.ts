@@ -150,8 +150,11 @@ test('a dashboard that is still open on another day of a business is loaded agai
   await openHydrated(page, '/dashboard')
   await onceLive
   const nextDayInLosAngeles = reloaded()
+  // As if the device had slept: its connection may be dead.
+  const streamAnew = page.waitForRequest('**/api/events')
   await page.clock.fastForward('03:00')
   await nextDayInLosAngeles
+  await streamAnew
 })
 
 test('a user who is away gets an email, and unsubscribes with one click and without a login @desktop', async ({
