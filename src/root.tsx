@@ -12,6 +12,7 @@ import { stayWhenUnreachable } from './shell/stay-when-unreachable.ts'
 import { useHeadingFocus } from './shell/use-heading-focus.ts'
 import { useLinkSteps } from './shell/use-link-steps.ts'
 import { useLateScripts } from './shell/use-late-scripts.ts'
+import { useShownAgain } from './shell/use-shown-again.ts'
 import stylesheet from './ui/styles.css?url'
 
 export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
@@ -85,6 +86,7 @@ export default function Root() {
   useHeadingFocus()
   useLateScripts()
   useRememberedData()
+  useShownAgain()
   return <Outlet />
 }
 
