@@ -32,12 +32,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed, rep
   const times = slots ?? (hydrated && waiting ? [] : known)
   const last = plusDays(today, daysAhead)
   const why = durationMinutes > longest ? tooLong : whyNotFree(slots, { date, today, last, chosen })
-  // With nothing to choose, the reason takes the place of the error.
-  const missed = useFieldError('requestTime', fields?.['requestTime'])
-  const error = times.length > 0 ? missed : missed && why
-  // The server's answer to these very choices says the same.
-  const isSaid = useFieldError('requestDate', fields?.['requestDate'] ?? missed) !== undefined
-  const hint = why && why !== error && !isSaid ? why : zone
+  const { error, reason = zone } = useTimeMessages(fields, why, times.length > 0)
   const day = useEarlyChange(({ value }) => setDate(value))
   return (
     <div className="grid gap-4">
@@ -62,7 +57,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed, rep
         chosen={chosen}
         onChoose={setChosen}
         count={hydrated && slots?.length ? countWords(date, slots) : null}
-        hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : hint}
+        hint={hydrated && waiting ? <Spinner label="Looking for free times" /> : reason}
         error={error}
       />
       {mayRepeat(prepared) ? <RequestRepeat {...{ date, today, typed, repetition }} /> : null}
@@ -76,6 +71,16 @@ interface BookingTimeFieldsProps {
   prepared: PreparedRequest
   typed: FilledForm
   repetition: Repetition
+}
+
+/** The error of the time, and why it is not free, unless an error says so. */
+function useTimeMessages(fields: FilledForm['fields'], why: string | undefined, hasTimes: boolean) {
+  const missed = useFieldError('requestTime', fields?.['requestTime'])
+  // With nothing to choose, the reason takes the place of the error.
+  const error = hasTimes ? missed : missed && why
+  // The server's answer to these very choices says the same.
+  const isSaid = useFieldError('requestDate', fields?.['requestDate'] ?? missed) !== undefined
+  return { error, reason: isSaid || why === error ? undefined : why }
 }
 
 function countWords(date: string, slots: readonly string[]): string {
