@@ -1,12 +1,11 @@
 // How much one process answers, what more processes add and what then limits them, and how long people wait below and
 // above that limit; and the same for the embedded database, to say when to move to PostgreSQL.
 import { startPostgres } from '../tests/support/postgres.ts'
-import { createDatabase } from './market/open-market.ts'
+import { connected, createDatabase } from '../tests/support/server-databases.ts'
 import { openMix } from './processes/mix.ts'
 import { type Paced, pace } from './processes/pace.ts'
 import { ms, times } from './report/figures.ts'
 import { type Table, writeResults } from './report/results.ts'
-import { connected } from './run/connected.ts'
 import { benchSeconds, type Call, drive, type Driven } from './run/drive.ts'
 import { build, servePoolwell } from './run/poolwell.ts'
 import { cpuOf, parentOf } from './run/process-figures.ts'

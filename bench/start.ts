@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { startPostgres } from '../tests/support/postgres.ts'
-import { createDatabase } from './market/open-market.ts'
+import { createDatabase } from '../tests/support/server-databases.ts'
 import { openMix } from './processes/mix.ts'
 import { median } from './report/figures.ts'
 import { writeResults } from './report/results.ts'

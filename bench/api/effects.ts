@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-import { connected } from '../run/connected.ts'
+import { connected } from '../../tests/support/server-databases.ts'
 import type { Call } from '../run/drive.ts'
 import type { Served } from '../run/served.ts'
 

@@ -1,5 +1,5 @@
 import { daysInMs, hoursInMs, later } from '../../src/platform/durations.ts'
-import { connected } from '../run/connected.ts'
+import { connected } from '../../tests/support/server-databases.ts'
 import { copyRows } from './copy-rows.ts'
 import { customersOf, idOf, prosOf } from './market.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { daysInMs, later } from '../../src/platform/durations.ts'
-import { connected } from '../run/connected.ts'
+import { connected } from '../../tests/support/server-databases.ts'
 import { copyRows } from './copy-rows.ts'
 
 /** Signs these people in, and returns the header for each of them to send. */

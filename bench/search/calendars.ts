@@ -1,4 +1,4 @@
-import { connected } from '../run/connected.ts'
+import { connected } from '../../tests/support/server-databases.ts'
 
 /**
  * Gives the pros of a market calendars: every other one works on weekdays only, every fifth is off on this Saturday,

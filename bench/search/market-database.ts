@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 import { openKysely } from '../../src/platform/database/kysely.server.ts'
 import { openPostgres } from '../../src/platform/database/postgres-pool.server.ts'
-import { createDatabase } from '../market/open-market.ts'
+import { createDatabase } from '../../tests/support/server-databases.ts'
 import { loadMarket } from '../market/load-market.ts'
 import type { PlannedStatement } from './plans.ts'
 

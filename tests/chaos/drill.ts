@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 
+import { connected } from '../support/server-databases.ts'
 import { type Answer, call, countStatuses } from './caller.ts'
 import { type Setup, type Server, startServer } from './release.ts'
 import { brokenInvariants, addPeople, type People } from './people.ts'
@@ -135,20 +135,16 @@ function visit({ customers, pros }: People, serving: () => Server[]) {
 }
 
 async function readForSeconds(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('begin')
-  await client.query('select count(*) from booking')
-  await wait(4000)
-  await client.query('commit')
-  await client.end()
+  await connected(databaseUrl, async (client) => {
+    await client.query('begin')
+    await client.query('select count(*) from booking')
+    await wait(4000)
+    await client.query('commit')
+  })
 }
 
 async function countMigrated(databaseUrl: string): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client
-    .query<{ n: number }>(`select count(*)::int as n from kysely_migration where name = '9999_next'`)
-    .finally(() => client.end())
+  const counted = `select count(*)::int as n from kysely_migration where name = '9999_next'`
+  const { rows } = await connected(databaseUrl, (client) => client.query<{ n: number }>(counted))
   return rows[0]?.n ?? 0
 }

@@ -3,7 +3,6 @@ import { existsSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/platform/database/migrations.server.ts'
@@ -12,6 +11,7 @@ import { installJobs } from '../../src/platform/jobs/install-jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { projectPath } from '../../src/platform/project-root.server.ts'
 import { startPostgres } from './postgres.ts'
+import { connected, createDatabase, databaseNamed } from './server-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -81,30 +81,21 @@ async function prepare(open: OpenDatabase): Promise<void> {
 async function copyOf(template: string): Promise<string> {
   const from = new URL(template).pathname.slice(1)
   const name = `${from.replace(/_template$/, '')}_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}`
-  await run(template, 'postgres', `create database ${name} template ${from}`)
-  return named(template, name)
+  return createDatabase(template, name, from)
 }
 
 async function createTemplate(server: string, name: string): Promise<string> {
-  await run(server, 'postgres', `create database ${name}`)
-  const open = await openDatabase({ databaseUrl: named(server, name), dataDir: 'memory:', log: quiet })
+  const databaseUrl = await createDatabase(server, name)
+  const open = await openDatabase({ databaseUrl, dataDir: 'memory:', log: quiet })
   await prepare(open).finally(() => open.close())
-  return named(server, name)
+  return databaseUrl
 }
 
 /** Only what this run created: the server may belong to somebody. */
 async function dropAll(server: string, prefix: string): Promise<void> {
-  const found = await run(server, 'postgres', `select datname from pg_database where starts_with(datname, '${prefix}')`)
-  for (const { datname } of found) await run(server, 'postgres', `drop database if exists ${datname} with (force)`)
-}
-
-async function run(server: string, database: string, statement: string): Promise<{ datname: string }[]> {
-  const client = new Client({ connectionString: named(server, database) })
-  await client.connect()
-  const { rows } = await client.query<{ datname: string }>(statement).finally(() => client.end())
-  return rows
-}
-
-function named(server: string, database: string): string {
-  return Object.assign(new URL(server), { pathname: database }).href
+  await connected(databaseNamed(server, 'postgres'), async (client) => {
+    const found = 'select datname as name from pg_database where starts_with(datname, $1)'
+    const { rows } = await client.query<{ name: string }>(found, [prefix])
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/database.server.ts'
+import { createDatabase } from './server-databases.ts'
 
 /** True in the run on a PostgreSQL server, false in the run on the embedded engine. */
 export function onPostgres(): boolean {
@@ -19,10 +19,7 @@ export async function openEmpty(): Promise<OpenDatabase> {
 
 /** The address of a new database, which is dropped by its name at the end of the run. Only on PostgreSQL. */
 export async function createEmpty(): Promise<string> {
-  const template = new URL(inject('template') ?? '')
-  const name = template.pathname.slice(1).replace(/_template$/, `_${randomUUID().slice(0, 8)}`)
-  const admin = new Client({ connectionString: Object.assign(new URL(template), { pathname: 'postgres' }).href })
-  await admin.connect()
-  await admin.query(`create database ${name}`).finally(() => admin.end())
-  return Object.assign(new URL(template), { pathname: name }).href
+  const template = inject('template') ?? ''
+  const name = new URL(template).pathname.slice(1).replace(/_template$/, `_${randomUUID().slice(0, 8)}`)
+  return createDatabase(template, name)
 }
