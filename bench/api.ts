@@ -13,7 +13,7 @@ import type { openRecorder, Recorded } from './api/record.ts'
 import { requireSame } from './api/same-answer.ts'
 import { statementsTable } from './api/statements.ts'
 import { openMarketDatabase } from './market/open-market.ts'
-import { ms, times } from './report/figures.ts'
+import { ms, share } from './report/figures.ts'
 import { writeResults } from './report/results.ts'
 import { type Call, drive, type Driven, warmUpSeconds } from './run/drive.ts'
 import { preparePeer } from './run/peers.ts'
@@ -187,10 +187,6 @@ function figures(driven: Driven | undefined): string {
   if (wrong.length || errors) process.exitCode = 1
   const failures = wrong.length || errors ? ` (NOT ANSWERED: ${wrong.join('; ')} ${errors})` : ''
   return `${Math.round(perSecond)}, ${Math.round(cpu)}, ${ms(p50)} / ${ms(p99)}${failures}`
-}
-
-function share(ours: number | undefined, theirs: number | undefined): string {
-  return ours === undefined || theirs === undefined ? '–' : times(ours / theirs)
 }
 
 function notes(): string[] {

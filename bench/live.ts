@@ -1,5 +1,7 @@
 // What an open page costs a process that has thousands of them, and how soon a message sent to one process arrives at
 // another.
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { startPostgres } from '../tests/support/postgres.ts'
 import { openStreams } from './live/streams.ts'
 import { customersOf, idOf, prosOf } from './market/market.ts'
@@ -61,14 +63,14 @@ try {
 }
 
 async function idleStreams(served: Served, people: { cookie: string }[]) {
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await wait(1000)
   const before = served.memory()
   const began = performance.now()
   const streams = await openStreams(served.url, people)
   const seconds = (performance.now() - began) / 1000
-  await new Promise((resolve) => setTimeout(resolve, 3000))
+  await wait(3000)
   const [megabytes, used] = [served.memory() - before, served.cpu()]
-  await new Promise((resolve) => setTimeout(resolve, 10_000))
+  await wait(10_000)
   const busy = (served.cpu() - used) / 100
   const each = ((megabytes * 1024) / streams.length).toFixed(1)
   const note = `${streams.length} idle streams on one process: ${each} KB of memory each (${Math.round(before)} MB before, ${Math.round(before + megabytes)} MB with them), opened in ${seconds.toFixed(1)} s; while nothing happens they keep ${busy.toFixed(1)} % of one core busy.`
@@ -93,12 +95,12 @@ async function deliveries(
   const sent = new Map<string, number>()
   const count = 3 * benchSeconds * perSecond
   for (let number = 0; number < count; number++) {
-    await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond))
+    await wait(1000 / perSecond)
     const began = performance.now()
     const id = await write(near, customers[number % pairs], number)
     sent.set(id, began)
   }
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await wait(1000)
   for (const stream of streams) stream.close()
   const took = [...sent].flatMap(([id, began]) => (heard.get(id) ?? []).slice(0, 1).map((at) => at - began))
   const twice = [...sent.keys()].filter((id) => (heard.get(id)?.length ?? 0) > 1).length

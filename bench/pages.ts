@@ -11,7 +11,7 @@ import { openMarketDatabase } from './market/open-market.ts'
 import { prosOf } from './market/market.ts'
 import { readMarkup } from './pages/markup.ts'
 import { type Sent, sentFor } from './pages/sent.ts'
-import { ms, times } from './report/figures.ts'
+import { ms, share } from './report/figures.ts'
 import { type Table, writeResults } from './report/results.ts'
 import { type Call, cycle, drive, type Driven, warmUpSeconds } from './run/drive.ts'
 import { preparePeer } from './run/peers.ts'
@@ -168,10 +168,6 @@ function row(page: Page, driven: Partial<Record<Way, Driven>>): string[] {
 
 function figures(driven: Driven | undefined): string {
   return driven ? `${Math.round(driven.perSecond)}, ${Math.round(driven.cpu)}, ${ms(driven.p99)}` : '–'
-}
-
-function share(one: number | undefined, other: number | undefined): string {
-  return one === undefined || other === undefined ? '–' : times(one / other)
 }
 
 function sizes(): Table {

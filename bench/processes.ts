@@ -1,5 +1,7 @@
 // How much one process answers, what more processes add and what then limits them, and how long people wait below and
 // above that limit; and the same for the embedded database, to say when to move to PostgreSQL.
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { startPostgres } from '../tests/support/postgres.ts'
 import { connected, createDatabase } from '../tests/support/server-databases.ts'
 import { openMix } from './processes/mix.ts'
@@ -101,7 +103,7 @@ async function waitsOn(engine: string, env: Record<string, string>): Promise<str
   }
   for (const share of [0.3, 0.6, 0.9]) waits.push(waitOf(await run(share, benchSeconds * 2)))
   const over = await run(3, benchSeconds * 2)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await wait(1000)
   const after = await run(0.3, benchSeconds)
   await served.stop()
   const away = (100 * over.shed) / Math.max(1, over.shed + over.accepted)

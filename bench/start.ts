@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { startPostgres } from '../tests/support/postgres.ts'
 import { createDatabase } from '../tests/support/server-databases.ts'
@@ -85,12 +86,12 @@ async function once(env: Record<string, string>): Promise<number> {
 
 async function memoryOf(env: Record<string, string>) {
   const served: Served = await serve({ script: 'scripts/start.mjs', env })
-  await rest(5)
+  await wait(5000)
   const idle = served.memory()
   const next = await openMix(served.url)
   await drive(served, { next, seconds: benchSeconds * 3, connections: 32 })
   const busy = served.memory()
-  await rest(30)
+  await wait(30_000)
   const calm = served.memory()
   await served.stop()
   return { idle, busy, calm }
@@ -103,10 +104,6 @@ function setupTime(): number {
     return performance.now() - began
   })
   return median(times)
-}
-
-function rest(seconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
 function seconds(milliseconds: number): string {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 import { connected } from '../../tests/support/server-databases.ts'
@@ -39,7 +40,7 @@ export async function mailSent(databaseUrl: string): Promise<void> {
     for (const began = Date.now(); Date.now() - began < 120_000;) {
       const waiting = await client.query(`select from pgboss.job where name = 'mail' and state < 'completed' limit 1`)
       if (waiting.rowCount === 0) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await wait(50)
     }
     throw new Error('The emails do not go out')
   })

@@ -1,3 +1,4 @@
+import { firstNumber } from '../../src/features/places/gazetteer/first-number.ts'
 import { zipsByPopulation } from '../../src/features/places/gazetteer/gazetteer.server.ts'
 import type { WeightedZip } from '../../src/features/places/gazetteer/zip-weights.ts'
 import { randomOf, type Random } from '../../src/platform/random.ts'
@@ -68,13 +69,7 @@ function weighted(zips: readonly WeightedZip[], random: Random): () => WeightedZ
   const sums = zips.map(({ population }) => (sum += population))
   return () => {
     const wanted = random.next() * sum
-    let [low, high] = [0, sums.length - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((sums[middle] ?? 0) <= wanted) low = middle + 1
-      else high = middle
-    }
-    const zip = zips[low]
+    const zip = zips[firstNumber(sums.length - 1, (number) => (sums[number] ?? 0) > wanted)]
     if (!zip) throw new Error('The gazetteer is empty')
     return zip
   }

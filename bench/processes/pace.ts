@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Call } from '../run/drive.ts'
 import { median, percentile } from '../report/figures.ts'
@@ -41,7 +42,7 @@ export async function pace(
 
   for (let due = began; due < began + seconds * 1000; due += (-Math.log(1 - Math.random()) * 1000) / rate) {
     const early = due - performance.now()
-    if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
+    if (early > 1) await wait(early)
     inFlight.push(send(due))
   }
   await Promise.all(inFlight)

@@ -17,3 +17,8 @@ export function ms(figure: number): string {
 export function times(figure: number): string {
   return `${figure.toFixed(2)}×`
 }
+
+/** The same of two figures that may be missing. */
+export function share(figure: number | undefined, of: number | undefined): string {
+  return figure === undefined || of === undefined ? '–' : times(figure / of)
+}

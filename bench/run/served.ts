@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from '../../tests/support/free-port.ts'
 import { cpuOf, memoryOf } from './process-figures.ts'
@@ -56,7 +57,7 @@ async function answers(child: ChildProcess, url: string, said: () => string): Pr
   for (const began = Date.now(); Date.now() - began < 300_000;) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${said()}`)
     if (await isReady(url)) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await wait(10)
   }
   throw new Error(`Nothing answers at ${url}: ${said()}`)
 }

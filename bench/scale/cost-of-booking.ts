@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 
 import { connected } from '../../tests/support/server-databases.ts'
@@ -24,7 +25,7 @@ export async function costOf(databaseUrl: string, served: Served, calls: readonl
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
   }
   // The emails are sent in the background.
-  await new Promise((resolve) => setTimeout(resolve, 20_000))
+  await wait(20_000)
   const after = await connected(databaseUrl, written)
   const rows = Object.entries(after.rows)
     .map(([table, count]): [string, number] => [table, (count - (before.rows[table] ?? 0)) / calls.length])

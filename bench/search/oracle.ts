@@ -1,4 +1,5 @@
 import { milesBetween } from '../../src/features/places/distance.ts'
+import { firstNumber } from '../../src/features/places/gazetteer/first-number.ts'
 import { prosOf } from '../market/market.ts'
 import type { Question } from './questions.ts'
 
@@ -28,7 +29,8 @@ export function openOracle(pros: number, count: number) {
   return (question: Question): Record<'distance' | 'rating', string[]> => {
     const reach = question.distance / 68
     const found: Found[] = []
-    for (let at = firstFrom(latitudes, question.lat - reach); at < known.length; at++) {
+    const first = firstNumber(known.length, (at) => (latitudes[at] ?? 0) >= question.lat - reach)
+    for (let at = first; at < known.length; at++) {
       const pro = known[at]
       if (!pro || pro.latitude > question.lat + reach) break
       // Four times as many degrees to the east: enough for the northernmost town.
@@ -69,14 +71,4 @@ function firstIds(found: Found[], order: (a: Found, b: Found) => number, count: 
     first.sort(order)
   }
   return first.map(({ pro }) => pro.id)
-}
-
-function firstFrom(sorted: Float64Array, least: number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < least) low = middle + 1
-    else high = middle
-  }
-  return low
 }

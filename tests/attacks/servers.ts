@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { TestProject } from 'vitest/node'
 
@@ -73,7 +74,7 @@ async function untilReady(server: ChildProcess, url: string, log: string): Promi
     const ready = await fetch(`${url}/readyz`).catch(() => null)
     if (ready?.ok) return
     if (server.exitCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await wait(100)
   }
   server.kill()
   throw new Error(`The server did not start; it said this in ${log}`)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 
 import { raw } from './raw.ts'
@@ -29,7 +30,7 @@ test('A27: three hundred slow senders hold nobody up and are disconnected', asyn
     expect((await anybody('GET /livez')).status).toBe(200)
     times.push(performance.now() - began)
     // Other requests come while the slow ones are open, and not at once.
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await wait(100)
   }
   expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(500)
   const answers = await Promise.all([...headers, ...bodies])

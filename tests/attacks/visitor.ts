@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 
 import { type Caller, type Client, openClient, type Person, registerWith } from '../support/client.ts'
@@ -29,7 +30,7 @@ export async function until<Found>(look: () => Promise<Found | undefined | false
     const found = await look()
     if (found !== undefined && found !== false) return found
     if (Date.now() > end) throw new Error('It did not happen in time')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
   }
 }
 

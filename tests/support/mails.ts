@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { openApi } from './api.ts'
 
 export interface FoundMail {
@@ -23,7 +25,7 @@ export function mailsOf(site: Awaited<ReturnType<typeof openApi>>['site']) {
     for (let tries = 0; tries < 200; tries++) {
       const mail = (await mailsTo(to)).find((mail) => subject.test(mail.subject))
       if (mail) return mail
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await wait(50)
     }
     throw new Error(`no mail to ${to} with ${subject}`)
   }
