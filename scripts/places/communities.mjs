@@ -1,7 +1,7 @@
 import { townKey } from './names.mjs'
 
 // Planned communities and city districts with many pools that neither GeoNames nor the post office lists as places.
-const COMMUNITIES = `
+const listed = `
 Ahwatukee, AZ 85044 85045 85048
 Alamo Ranch, TX 78253
 Arcadia, AZ 85018
@@ -56,7 +56,8 @@ export function readCommunities(towns, zips) {
     townKey,
   )
   const shareOf = (zip) => (cities.get(townKey(zip))?.population ?? 0) / sizes.get(townKey(zip)).length
-  return COMMUNITIES.trim()
+  return listed
+    .trim()
     .split('\n')
     .map((line) => readCommunity(line, zipCodes, shareOf))
 }

@@ -2,7 +2,7 @@ import { leastBy } from './near.mjs'
 import { milesBetween } from '../../src/features/places/distance.ts'
 
 // The Census replaced the counties of Connecticut by planning regions in 2022; people and GeoNames name the counties.
-const COUNTIES = new Map([
+const formerCounties = new Map([
   ['09001', 'Fairfield'],
   ['09003', 'Hartford'],
   ['09005', 'Litchfield'],
@@ -14,12 +14,12 @@ const COUNTIES = new Map([
 ])
 
 export function connecticutCounties() {
-  return [...COUNTIES].map(([id, name]) => ({ id, name }))
+  return [...formerCounties].map(([id, name]) => ({ id, name }))
 }
 
 /** The ZIP codes with counties instead of planning regions: that of the closest town. */
 export function withConnecticutCounties(zips, towns) {
-  const inState = towns.filter((town) => COUNTIES.has(town.county))
+  const inState = towns.filter((town) => formerCounties.has(town.county))
   return zips.map((zip) => {
     if (zip.state !== 'CT') return zip
     const { county } = leastBy(inState, (town) => milesBetween(zip, town))

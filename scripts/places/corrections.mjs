@@ -1,5 +1,5 @@
 // Wrong populations in GeoNames, found by comparing each with the people who live within ten miles.
-export const POPULATIONS = new Map([
+export const correctedPopulations = new Map([
   ['Augusta, GA', 202081],
   ['East Independence, MO', 0],
   ['Enchanted Hills, NM', 0],

@@ -6,7 +6,7 @@ import { middleOf, sum } from './near.mjs'
 import { stateCoded } from './states.mjs'
 
 /** A search offers the towns in which pros are based: the most populous are enough. */
-const MOST_TOWNS = 40
+const mostTowns = 40
 
 /**
  * Parts of the country that people name and no data package lists, the most populous first. A line of the list has the
@@ -32,7 +32,7 @@ function readCountyNames(line, counties, membersOf) {
   const towns = membersOf([{ name, state }], [])
   const { latitude, longitude, timeZone, population } = county
   const where = { state, states: [state], latitude, longitude, timeZone, population }
-  return { label, precision: 'county', keys: keysOf(listed(otherNames)), ...where, towns: towns.slice(0, MOST_TOWNS) }
+  return { label, precision: 'county', keys: keysOf(listed(otherNames)), ...where, towns: towns.slice(0, mostTowns) }
 }
 
 function readKnownRegion(line, membersOf) {
@@ -50,7 +50,7 @@ function readKnownRegion(line, membersOf) {
     longitude,
     timeZone,
     population: sum(members, (town) => town.population),
-    towns: members.slice(0, MOST_TOWNS),
+    towns: members.slice(0, mostTowns),
   }
 }
 

@@ -2,7 +2,7 @@ import { milesBetween } from '../../src/features/places/distance.ts'
 import { townKey } from './names.mjs'
 import { medianPoint } from './near.mjs'
 
-const TOGETHER_MILES = 15
+const togetherMiles = 15
 
 /**
  * Names that only the post office knows ("Sherman Oaks"), placed in the center of their ZIP codes: of GeoNames' points,
@@ -26,7 +26,7 @@ function postalTown(zips) {
 /** The mean of the points that are close together: a distant one would pull it away from all. */
 function center(zips) {
   const middle = medianPoint(zips)
-  const together = zips.filter((zip) => milesBetween(zip, middle) < TOGETHER_MILES)
+  const together = zips.filter((zip) => milesBetween(zip, middle) < togetherMiles)
   if (together.length === 0) return middle
   const mean = (of) => together.reduce((sum, zip) => sum + of(zip), 0) / together.length
   return { latitude: mean((zip) => zip.latitude), longitude: mean((zip) => zip.longitude) }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { milesBetween } from '../../src/features/places/distance.ts'
 import { projectPath } from '../../src/platform/project-root.server.ts'
-import { POPULATIONS } from './corrections.mjs'
+import { correctedPopulations } from './corrections.mjs'
 import { asWritten, townKey } from './names.mjs'
 import { isState, stateNumber } from './states.mjs'
 
-const ABANDONED = new Set(['PPLQ', 'PPLH', 'PPLW'])
-const GOVERNMENT = /\(balance\)|(metropolitan|consolidated|unified) government/i
+const abandoned = new Set(['PPLQ', 'PPLH', 'PPLW'])
+const government = /\(balance\)|(metropolitan|consolidated|unified) government/i
 
 /** The towns of GeoNames; of two with the same name within 12 miles the larger one stays. */
 export function readTowns() {
@@ -32,7 +32,7 @@ export function readTowns() {
 function readTown([, name, , , latitude, longitude, , kind, country, , region, county, , , people, , , timeZone]) {
   const state = country === 'PR' ? 'PR' : region
   if (!['US', 'PR'].includes(country) || !isState(state)) return undefined
-  if (ABANDONED.has(kind) || GOVERNMENT.test(name)) return undefined
+  if (abandoned.has(kind) || government.test(name)) return undefined
   const written = asWritten(name)
   return {
     name: written,
@@ -40,7 +40,7 @@ function readTown([, name, , , latitude, longitude, , kind, country, , region, c
     county: countyId(state, state === 'PR' ? region : county),
     latitude: Number(latitude),
     longitude: Number(longitude),
-    population: POPULATIONS.get(`${written}, ${state}`) ?? Number(people),
+    population: correctedPopulations.get(`${written}, ${state}`) ?? Number(people),
     timeZone,
     isNeighborhood: kind === 'PPLX',
   }

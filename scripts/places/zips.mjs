@@ -6,7 +6,7 @@ import { asWritten, townKey } from './names.mjs'
 import { closestOf, medianPoint } from './near.mjs'
 import { isState, stateNumber } from './states.mjs'
 
-const STRAYED_MILES = 15
+const strayedMiles = 15
 
 /** Every ZIP code: its point from the Census if it covers an area, its name from GeoNames. */
 export function readZips(towns, zoneAt) {
@@ -42,7 +42,7 @@ function inhabited({ zip, latitude, longitude }, row, nameOf) {
 function boxes(row, cityOf) {
   if (!isState(row.state)) return undefined
   const city = cityOf(row)
-  const strayed = city && milesBetween(row, city) > STRAYED_MILES
+  const strayed = city && milesBetween(row, city) > strayedMiles
   const { latitude, longitude } = strayed ? city : row
   return { ...row, latitude, longitude, inhabited: false }
 }

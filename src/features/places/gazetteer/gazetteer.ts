@@ -1,26 +1,3 @@
-/** A city, town, neighborhood or postal name. Names are compared by their `key`. */
-export interface Town {
-  name: string
-  state: string
-  latitude: number
-  longitude: number
-  timeZone: string
-  population: number
-  key: string
-  zipCount: number
-}
-
-/** `inhabited` is false for post-office boxes and single large recipients, which cover no area. */
-export interface ZipCode {
-  zip: string
-  city: string
-  state: string
-  latitude: number
-  longitude: number
-  timeZone: string
-  inhabited: boolean
-}
-
 /** A state or a county. */
 export interface Region {
   name: string
@@ -29,6 +6,19 @@ export interface Region {
   longitude: number
   timeZone: string
   population: number
+}
+
+/** A city, town, neighborhood or postal name. Names are compared by their `key`. */
+export interface Town extends Region {
+  key: string
+  zipCount: number
+}
+
+/** `inhabited` is false for post-office boxes and single large recipients, which cover no area. */
+export interface ZipCode extends Omit<Region, 'name' | 'population'> {
+  zip: string
+  city: string
+  inhabited: boolean
 }
 
 /**
