@@ -15,7 +15,7 @@ export function OwnBookings({ refused, email, sent, ...page }: OwnBookingsProps)
   return (
     <>
       {sent ? <RequestSent booking={sent} email={email} /> : null}
-      <BookingList side="customer" page={page} refused={refused} besides={besides}>
+      <BookingList side="customer" page={page} refused={refused} pageActions={pageActions}>
         <EmptyState title={empty[page.tab]} text={emptyText(page)}>
           <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
         </EmptyState>
@@ -39,7 +39,7 @@ interface OwnBookingsProps extends BookingPage<'customer'> {
   email: string
 }
 
-const besides = (booking: BookingView, refused: RefusedForm | undefined) => (
+const pageActions = (booking: BookingView, refused: RefusedForm | undefined) => (
   <>
     {mayAddStreet(booking) ? <AddAddress {...{ booking, refused }} /> : null}
     {booking.mayReschedule ? <Reschedule {...booking} /> : <CompletedBookingActions {...{ booking, refused }} />}

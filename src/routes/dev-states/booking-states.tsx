@@ -50,7 +50,7 @@ function All({ side, bookings, opened }: AllProps) {
     now: '2026-11-22T12:00:00.000Z',
   }
   return (
-    <BookingList side={side} page={page} besides={besides[side]}>
+    <BookingList side={side} page={page} pageActions={pageActions[side]}>
       <EmptyState title="No requests are waiting" text="What comes in shows up here." />
     </BookingList>
   )
@@ -62,7 +62,7 @@ interface AllProps {
   opened?: ListedBooking
 }
 
-const besides = {
+const pageActions = {
   customer: (shown: BookingView) => (
     <>
       {needsStreet(shown) ? <AddAddress booking={shown} refused={undefined} /> : null}

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts'
 /** What a pro requested from other pros before becoming one: nothing new can be asked, not even another time. */
 export function EarlierRequests({ page, refused }: EarlierRequestsProps) {
   return (
-    <BookingList side="customer" page={page} refused={refused} besides={besides}>
+    <BookingList side="customer" page={page} refused={refused} pageActions={pageActions}>
       <EmptyState
         title="Nothing with this status"
         text="What you requested before you became a pro is listed by status: look under another one."
@@ -22,7 +22,7 @@ interface EarlierRequestsProps {
   refused: RefusedForm | undefined
 }
 
-const besides = (booking: BookingView, refused: RefusedForm | undefined) => (
+const pageActions = (booking: BookingView, refused: RefusedForm | undefined) => (
   <>
     {mayAddStreet(booking) ? <AddAddress {...{ booking, refused }} /> : null}
     {booking.status === 'completed' ? <ReviewDialog {...{ booking, refused }} side="customer" /> : null}

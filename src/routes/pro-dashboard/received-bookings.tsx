@@ -14,7 +14,7 @@ import { Link } from '../../ui/link.tsx'
 export function ReceivedBookings({ active, awaitsApproval, refused, ...page }: ReceivedBookingsProps) {
   return (
     <>
-      <BookingList side="pro" page={page} refused={refused} besides={besides}>
+      <BookingList side="pro" page={page} refused={refused} pageActions={pageActions}>
         {page.tab === 'pending' ? (
           <NothingWaits {...{ active, awaitsApproval }} accepted={page.counts.accepted} />
         ) : (
@@ -80,7 +80,7 @@ interface NothingWaitsProps extends Pick<ReceivedBookingsProps, 'active' | 'awai
   accepted: number
 }
 
-const besides = (booking: BookingView, refused: RefusedForm | undefined) => {
+const pageActions = (booking: BookingView, refused: RefusedForm | undefined) => {
   if (booking.maySuggest) return <Suggest {...booking} />
   if (booking.status === 'accepted') return <AskCustomer {...booking} />
   return <ReviewDialog booking={booking} side="pro" refused={refused} />

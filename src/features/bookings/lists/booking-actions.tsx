@@ -53,7 +53,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
     >
       <Subject {...booking} side={side} />
       <p>
-        {(repeatOf(booking) && confirmAll[action]) ?? confirmAs[side][action] ?? confirm} {besides[action]?.(booking)}
+        {(repeatOf(booking) && confirmAll[action]) ?? confirmAs[side][action] ?? confirm} {unchanged[action]?.(booking)}
       </p>
       {reason ? (
         <TextField
@@ -83,7 +83,7 @@ function readBy({ isBlocked, otherHasLeft, customer, pro }: ListedBooking, side:
 }
 
 /** What it does not change. */
-const besides: Partial<Record<BookingAction, (booking: ListedBooking) => string | null>> = {
+const unchanged: Partial<Record<BookingAction, (booking: ListedBooking) => string | null>> = {
   cancel: stillWaiting,
   withdraw: whatStays,
   decline: whatStays,

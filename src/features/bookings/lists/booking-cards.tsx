@@ -69,7 +69,7 @@ function TimeAndCustomer({ scheduledTime, customerName, city }: BookingView) {
   )
 }
 
-function CardWithActions({ booking, side, now, heading, refused, besides }: EachCard & { booking: ListedBooking }) {
+function CardWithActions({ booking, side, now, heading, refused, pageActions }: EachCard & { booking: ListedBooking }) {
   const change = { booking, side, refused }
   return (
     <BookingCard
@@ -78,7 +78,7 @@ function CardWithActions({ booking, side, now, heading, refused, besides }: Each
       suggested={booking.suggestion ? <SuggestedTimes {...change} suggestion={booking.suggestion} /> : null}
       cancel={<BookingActions {...change} statuses={booking.actions.filter(ends)} />}
     >
-      {besides?.(booking, refused)}
+      {pageActions?.(booking, refused)}
     </BookingCard>
   )
 }
@@ -99,7 +99,7 @@ export interface EachCard {
   /** The server's answer to a change of one of the bookings. */
   refused?: RefusedForm
   /** Buttons added by the page, such as for a review: reviews depend on bookings, not the other way around. */
-  besides?: (booking: BookingView, refused: RefusedForm | undefined) => ReactNode
+  pageActions?: (booking: BookingView, refused: RefusedForm | undefined) => ReactNode
 }
 
 const BookingActions = lazyComponent(async () => (await import('./booking-actions.tsx')).BookingActions)
