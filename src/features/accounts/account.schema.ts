@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { email, line } from '../../platform/text.ts'
-import { chosenPassword, currentPassword, password } from './password.schema.ts'
+import { chosenPassword, comparison, currentPassword, password } from './password.schema.ts'
 import { roles } from '../../platform/tables/column-values.ts'
 
 export const Login = z.strictObject({ email: email(), password })
@@ -22,12 +22,10 @@ export const Registration = z
     ...names,
     role: z.enum(roles, 'Please select a role').default('customer').describe('A pro still needs a business profile'),
   })
-  .refine(({ password, confirmPassword = password }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'Passwords do not match',
-    // Checked even when another field is wrong, so that all errors show at once.
-    when: ({ value }) => z.object(passwords).safeParse(value).success,
-  })
+  .refine(
+    ({ password, confirmPassword = password }) => password === confirmPassword,
+    comparison(passwords, 'Passwords do not match'),
+  )
 export type Registration = z.infer<typeof Registration>
 
 export const ProfileChange = z.strictObject({

@@ -16,12 +16,13 @@ export const chosenPassword = password.meta({ examples: ['green-heron-42'] })
 
 const newPassword = { newPassword: chosenPassword, confirmPassword: chosenPassword }
 
-const repeated = {
-  path: ['confirmPassword'],
-  error: "Passwords don't match",
-  // Checked even when another field is wrong, so that all errors show at once.
-  when: ({ value }: { value: unknown }) => z.object(newPassword).safeParse(value).success,
+/** How a password and its repetition are compared: even when another field is wrong, so that all errors show at once. */
+export function comparison(passwords: z.ZodRawShape, error: string) {
+  const when = ({ value }: { value: unknown }) => z.object(passwords).safeParse(value).success
+  return { path: ['confirmPassword'], error, when }
 }
+
+const repeated = comparison(newPassword, "Passwords don't match")
 
 interface NewPassword {
   newPassword: string
