@@ -70,7 +70,7 @@ export function answerToRequest(
   requested: RequestedAppointment,
 ): { status: number; duplicate?: ModelBooking } {
   const { customer, pro, hour, service, instead } = requested
-  if (areApart(model, requested)) return { status: 403 }
+  if (areBlocked(model, requested)) return { status: 403 }
   if (service === 'archived' && model.archived[pro].length > 0) return { status: 404 }
   if (instead && instead.customer !== customer) return { status: 404 }
   if (instead && instead.pro !== pro) return { status: 409 }
@@ -99,7 +99,7 @@ export function wantedTimes({ times, instead }: RequestedAppointment): number | 
 }
 
 /** One of the two has blocked the other. */
-export function areApart({ blocks }: Model, { customer, pro }: { customer: Customer; pro: Pro }): boolean {
+export function areBlocked({ blocks }: Model, { customer, pro }: { customer: Customer; pro: Pro }): boolean {
   return blocks.has(`${customer} ${pro}`) || blocks.has(`${pro} ${customer}`)
 }
 
@@ -165,7 +165,7 @@ export interface Wish {
 export function answerToStatus(model: Model, booking: ModelBooking, who: string, { to, reason, price }: Wish): number {
   if (who !== booking.customer && who !== booking.pro) return 404
   const isWaiting = booking.status === 'pending' && !booking.past
-  if (to === 'accepted' && who === booking.pro && isWaiting && areApart(model, booking)) return 403
+  if (to === 'accepted' && who === booking.pro && isWaiting && areBlocked(model, booking)) return 403
   if (!mayBecome(booking, who).includes(to)) {
     return who === booking.customer && ['accepted', 'rejected', 'completed'].includes(to) ? 403 : 409
   }
@@ -183,7 +183,7 @@ export function answerToSuggestion(
 ): number {
   if (who !== booking.pro) return who === booking.customer ? 403 : 404
   if (!isAhead(booking)) return 409
-  if (areApart(model, booking)) return 403
+  if (areBlocked(model, booking)) return 403
   if (isMoving(model, booking)) return 409
   // What a visit costs is agreed.
   if (price !== undefined && (booking.price !== null || booking.status === 'accepted')) return 422
@@ -195,7 +195,7 @@ export function answerToSuggestion(
 
 /** What the customer can take now; undefined if nothing is suggested. */
 export function openHours(model: Model, booking: ModelBooking): number[] | undefined {
-  if (!isAhead(booking) || areApart(model, booking) || isMoving(model, booking)) return undefined
+  if (!isAhead(booking) || areBlocked(model, booking) || isMoving(model, booking)) return undefined
   return booking.suggestion?.hours.filter((hour) => !isTaken(model, at(booking, hour)))
 }
 
@@ -226,7 +226,7 @@ export function answerToTakingBack(model: Model, booking: ModelBooking, who: str
 }
 
 function answerUnlessApart(model: Model, booking: ModelBooking, isPossible: boolean | undefined): number {
-  if (isAhead(booking) && areApart(model, booking)) return 403
+  if (isAhead(booking) && areBlocked(model, booking)) return 403
   return isPossible ? 200 : 409
 }
 

@@ -2,7 +2,7 @@ import type { AsyncCommand } from 'fast-check'
 import { expect } from 'vitest'
 
 import { daysAhead } from '../support/business.ts'
-import { areApart, isAhead, mayBecome, type Model, type ModelBooking, openHours, repeatOf } from './booking-model.ts'
+import { areBlocked, isAhead, mayBecome, type Model, type ModelBooking, openHours, repeatOf } from './booking-model.ts'
 import { type Cast, read } from './cast.ts'
 import { laterVisits, laterWeeks } from './series-model.ts'
 import { isTaken, laterMoved } from './taken-model.ts'
@@ -58,7 +58,7 @@ export function aheadAt(
  * to it.
  */
 export function mayExpireApart(model: Model, booking: ModelBooking): boolean {
-  return booking.status === 'pending' && booking.past && areApart(model, booking)
+  return booking.status === 'pending' && booking.past && areBlocked(model, booking)
 }
 
 /**
@@ -108,7 +108,7 @@ export async function expectAsModelled(cast: Cast, model: Model, booking: ModelB
       later: Reflect.get(Object(Reflect.get(Object(body), 'series')), 'later'),
       price: Reflect.get(Object(body), 'price'),
     }
-    const mayAccept = !isTaken(model, booking) && !areApart(model, booking)
+    const mayAccept = !isTaken(model, booking) && !areBlocked(model, booking)
     const offered = mayBecome(booking, who).filter((to) => to !== 'accepted' || mayAccept)
     expect(shown, who).toEqual({
       status: booking.status,

@@ -26,6 +26,11 @@ export function pictureAddress(id: string, side: PictureSide): string {
   return `/media/${id}-${side}.webp`
 }
 
+/** "Photo 2 of 4": read out for one of several that have no caption. */
+export function photoName(index: number, { length }: readonly unknown[]): string {
+  return `Photo ${index + 1} of ${length}`
+}
+
 /** The picture and copy at this path; null if it is not a picture's path. */
 export function pictureAt(path: string): { id: string; side: PictureSide } | null {
   const [, id, size] = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d+)\.webp$/.exec(path) ?? []

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FilledForm } from '../../platform/refused-form.ts'
 import { mostPhotos } from '../bookings/booking.ts'
 import { ChosenPhotos } from '../media/chosen-photos.tsx'
-import { pictureAddress } from '../media/picture.ts'
+import { photoName, pictureAddress } from '../media/picture.ts'
 import { roomForPhotos } from './room-for-photos.ts'
 
 /** The photos that a review shows, each with a box to remove it, and others that are chosen for it. */
@@ -22,7 +22,7 @@ export function ReviewPhotosField({ shown, typed }: { shown: readonly string[]; 
             <li key={id}>
               <img
                 src={pictureAddress(id, 512)}
-                alt={nameOf(index, shown)}
+                alt={photoName(index, shown)}
                 width={64}
                 height={64}
                 className="size-16 rounded-field border border-line object-cover"
@@ -46,10 +46,6 @@ export function ReviewPhotosField({ shown, typed }: { shown: readonly string[]; 
       <ChosenPhotos label="More photos" {...choice} />
     </>
   )
-}
-
-function nameOf(index: number, { length }: readonly string[]): string {
-  return `Photo ${index + 1} of ${length}`
 }
 
 function hintOf(room: number): string {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
+import { photoName } from '../../features/media/picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { onceClosed, useBackdrop, useModal } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +29,7 @@ export function PhotoViewer({ photos, userId, first, leave }: PhotoViewerProps) 
       className="sheet w-full md:max-w-4xl"
     >
       <div className="max-sm:p-4">
-        <Head id={heading} title={`Photo ${index + 1} of ${photos.length}`} leave={leave} />
+        <Head id={heading} title={photoName(index, photos)} leave={leave} />
         <Large key={photo.id} photo={photo} />
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {photos.length > 1 ? <Steps step={step} /> : null}

@@ -1,3 +1,4 @@
+import { photoName } from '../../features/media/picture.ts'
 import type { Review } from '../../features/reviews/review.ts'
 import { PhotoRow } from './photo-row.tsx'
 
@@ -5,7 +6,7 @@ import { PhotoRow } from './photo-row.tsx'
 export function ReviewPhotos({ review: { photos, author, proId } }: { review: Review }) {
   const shown = photos.map((photo, index) => ({
     ...photo,
-    alt: `Photo ${index + 1} of ${photos.length} from ${author.firstName}’s review`,
+    alt: `${photoName(index, photos)} from ${author.firstName}’s review`,
     caption: '',
   }))
   return <PhotoRow photos={shown} userId={proId} look={small} />

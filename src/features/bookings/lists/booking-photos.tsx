@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../media/picture.ts'
+import { photoName, pictureAddress } from '../../media/picture.ts'
 
 /** What the customer sent about a booking, small; pressing a photo shows it large. */
 export function BookingPhotos({ photos }: { photos: readonly string[] }) {
@@ -14,7 +14,7 @@ export function BookingPhotos({ photos }: { photos: readonly string[] }) {
           >
             <img
               src={pictureAddress(id, 512)}
-              alt={nameOf(index, photos)}
+              alt={photoName(index, photos)}
               width={72}
               height={72}
               loading="lazy"
@@ -25,8 +25,4 @@ export function BookingPhotos({ photos }: { photos: readonly string[] }) {
       ))}
     </ul>
   )
-}
-
-function nameOf(index: number, { length }: readonly string[]): string {
-  return `Photo ${index + 1} of ${length}`
 }
