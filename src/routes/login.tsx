@@ -13,7 +13,7 @@ import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/login'
 import { EntranceCard } from './entrance-card.tsx'
 import { ForgottenLink } from './login/forgotten-link.tsx'
-import { KeptLogin, keepUnsent } from './login/kept-form.server.ts'
+import { LoginWithForm, carryUnsent } from './login/carried-form.server.ts'
 import { LoginForm } from './login/login-form.tsx'
 import { saveWished, wishIn } from './login/wish.server.ts'
 import { formKeptFor } from './form-kept.ts'
@@ -35,10 +35,10 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
 })
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
-  const late = await keepUnsent(visit, request)
+  const late = await carryUnsent(visit, request)
   if (late) return late
   const values = await fieldsOf(visit, request)
-  const form = { schema: KeptLogin, values, title: 'Login failed', otherwise: 'Failed to log in.' }
+  const form = { schema: LoginWithForm, values, title: 'Login failed', otherwise: 'Failed to log in.' }
   return takeForm(visit, form, async ({ kept, ...credentials }) => {
     const { account, cookie } = await logIn(visit, request, credentials)
     const requested = new URL(request.url).searchParams.get('redirect')

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { ViewerField } from '../ui/form.tsx'
 import type { Route } from './+types/send-again'
 import { EntranceCard } from './entrance-card.tsx'
-import { keptIn } from './login/kept-form.server.ts'
+import { carriedBy } from './login/carried-form.server.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Send what you wrote')
 
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => privateMeta('Send what you wrote')
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   signedIn(visit)
   const address = safeRedirect(new URL(request.url).searchParams.get('redirect'), '/')
-  const values = keptIn(await formOf(visit, request))
+  const values = carriedBy(await formOf(visit, request))
   return values ? data({ address, values }) : redirect(address, 303)
 })
 

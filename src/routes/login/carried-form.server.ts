@@ -13,10 +13,10 @@ import type { Visit } from '../../platform/visit.server.ts'
  * The login form, with a form that was posted too late in one field. A button that logs in a demo user names the user
  * once more: their address may also be typed.
  */
-export const KeptLogin = Login.extend({ kept: z.string().optional(), guest: z.string().optional() })
+export const LoginWithForm = Login.extend({ kept: z.string().optional(), guest: z.string().optional() })
 
 /** A form of another page, reposted to the login page because its sender was signed out. */
-export async function keepUnsent(visit: Visit, request: Request) {
+export async function carryUnsent(visit: Visit, request: Request) {
   if (!new URL(request.url).searchParams.has('unsent')) return null
   const form = await formOf(visit, request.clone())
   if (form.has('password')) return null
@@ -26,11 +26,11 @@ export async function keepUnsent(visit: Visit, request: Request) {
 }
 
 /** The form that a login carried along. */
-export function keptIn(login: FormData): Record<string, string> | undefined {
-  return Kept.safeParse(parsed(login.get('kept'))).data
+export function carriedBy(login: FormData): Record<string, string> | undefined {
+  return FormFields.safeParse(parsed(login.get('kept'))).data
 }
 
-const Kept = z.record(z.string(), z.string()).refine((fields) => Object.keys(fields).length <= maxFields)
+const FormFields = z.record(z.string(), z.string()).refine((fields) => Object.keys(fields).length <= maxFields)
 
 function parsed(json: FormDataEntryValue | null): unknown {
   try {
