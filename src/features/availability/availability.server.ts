@@ -3,6 +3,7 @@ import { refuse, refuseFields } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import {
+  daysAhead,
   defaultDuration,
   freeStarts,
   isTaken,
@@ -46,6 +47,24 @@ export async function freeDays(
       .filter((start) => isOther(start, present))
       .map(({ time }) => time)
   return dates.map((date) => ({ date, slots: slotsOn(date) }))
+}
+
+/** The free start times of two weeks: the next, or for a pro who is away or booked up, those that then follow. */
+export async function nextFreeDays(
+  visit: Visit,
+  schedule: ProSchedule,
+  { from, durationMinutes }: Pick<AvailabilityQuery, 'durationMinutes'> & { from: string },
+): Promise<FreeDay[]> {
+  const next = await freeDays(visit, schedule, { from, durationMinutes })
+  if (next.some(hasFreeStart)) return next
+  const rest = { from: plusDays(from, next.length), days: daysAhead + 1 - next.length, durationMinutes }
+  const later = await freeDays(visit, schedule, rest)
+  const first = later.findIndex(hasFreeStart)
+  return first === -1 ? next : later.slice(first, first + next.length)
+}
+
+function hasFreeStart({ slots }: FreeDay): boolean {
+  return slots.length > 0
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ownAccount } from '../../features/accounts/accounts.server.ts'
-import { freeDays } from '../../features/availability/availability.server.ts'
+import { freeDays, nextFreeDays } from '../../features/availability/availability.server.ts'
 import { defaultDuration } from '../../features/availability/availability.ts'
 import { localDate } from '../../features/availability/local-time.ts'
 import { zoneWords } from '../../features/availability/hours-words.ts'
@@ -56,15 +56,18 @@ async function prepareRequest(
   const { id, firstName, lastName, email } = signedIn(visit)
   const rescheduled = await bookingToReschedule(visit, pro, reschedule)
   const booked = rescheduled ? serviceToReschedule(rescheduled, pro) : pro.services.find(({ id }) => id === book)
+  const durationMinutes = booked?.durationMinutes ?? defaultDuration
   const today = localDate(schedule.timeZone, visit.now)
   const [{ phone }, pool, days] = await Promise.all([
     ownAccount(visit, id),
     lastPoolOf(visit),
-    freeDays(visit, schedule, {
-      from: rescheduled ? firstAround(rescheduled, today) : today,
-      durationMinutes: booked?.durationMinutes ?? defaultDuration,
-      replacesId: rescheduled?.id,
-    }),
+    rescheduled
+      ? freeDays(visit, schedule, {
+          from: firstAround(rescheduled, today),
+          durationMinutes,
+          replacesId: rescheduled.id,
+        })
+      : nextFreeDays(visit, schedule, { from: today, durationMinutes }),
   ])
   const start = book !== null && !booked ? serviceGone : await startOf(visit, { pro, rescheduled, booked, kind, days })
   return {

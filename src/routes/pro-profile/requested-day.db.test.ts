@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { takeOff } from '../../features/availability/days-off.fixture.ts'
+import { plusDays } from '../../features/availability/local-time.ts'
 import { addService, decline, marketplace } from '../../features/bookings/marketplace.fixture.ts'
 import { agreed, requested } from '../../features/bookings/rescheduling/rescheduling.fixture.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { loadProfilePage } from './profile-page.server.ts'
 
 const { db } = await testDatabase()
+
+async function takeDaysOff(proId: string, from: string, days: number) {
+  for (let day = 0; day < days; day++) await takeOff(db, [proId], plusDays(from, day))
+}
 
 async function pageOf(visit: Visit, proId: string, search: string) {
   const { open, also } = await loadProfilePage(visit, proId, new URLSearchParams(search))
@@ -49,4 +55,16 @@ test('a request that was declined elsewhere moves to that day, a visit that is r
   const { form, also } = await pageOf(visit.as(visit.customer), visit.pro.id, address)
   expect(form?.filled).toMatchObject({ requestDate: '2026-03-02' })
   expect(also).toBe(`&reschedule=${visit.id}&date=2026-03-07`)
+})
+
+test('for a pro who is away the form begins when they are back, with the days from then on', async () => {
+  const { pro, customer, as } = await marketplace(db)
+  await takeDaysOff(pro.id, '2026-03-01', 21)
+  const { form } = await pageOf(as(customer), pro.id, '')
+  expect(form?.days).toHaveLength(14)
+  expect(form?.days[0]).toMatchObject({ date: '2026-03-22', slots: expect.arrayContaining(['09:00']) })
+
+  await takeDaysOff(pro.id, '2026-03-22', 160)
+  const never = await pageOf(as(customer), pro.id, '')
+  expect(never.form?.days[0]).toEqual({ date: '2026-03-01', slots: [] })
 })

@@ -78,7 +78,7 @@ function PlaceMissing({ booking, side }: { booking: BookingView; side: BookingPa
 }
 
 const addressMissing = {
-  customer: 'Your pro does not have your street address yet.',
+  customer: 'You have not added a street address yet.',
   pro: streetMissing,
 } satisfies Record<BookingParty, string>
 

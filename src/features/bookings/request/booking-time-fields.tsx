@@ -23,7 +23,8 @@ import { whyNotFree } from './why-not-free.ts'
 export function BookingTimeFields({ proId, durationMinutes, prepared, typed, repetition }: BookingTimeFieldsProps) {
   const { today, days, longest, zone, later = 0 } = prepared
   const { values, fields } = typed
-  const [date, setDate] = useState(values['requestDate'] ?? days.find(({ slots }) => slots.length > 0)?.date ?? '')
+  const firstFree = days.find(({ slots }) => slots.length > 0)?.date ?? ''
+  const [date, setDate] = useState(values['requestDate'] ?? firstFree)
   const [chosen, setChosen] = useState(values['requestTime'])
   const { which, chooseWhich } = repetition
   const hydrated = useHydrated()
@@ -31,7 +32,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed, rep
   const known = [...new Set(days.flatMap((day) => day.slots))].toSorted()
   const times = slots ?? (hydrated && waiting ? [] : known)
   const last = plusDays(today, daysAhead)
-  const why = durationMinutes > longest ? tooLong : whyNotFree(slots, { date, today, last, chosen })
+  const why = durationMinutes > longest ? tooLong : whyNotFree(slots, { date, firstFree, today, last, chosen })
   const { error, reason = zone } = useTimeMessages(fields, why, times.length > 0)
   const day = useEarlyChange(({ value }) => setDate(value))
   return (

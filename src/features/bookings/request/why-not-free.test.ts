@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { whyNotFree } from './why-not-free.ts'
 
-const wanted = { date: '2026-12-01', today: '2026-11-23', last: '2027-05-22', chosen: undefined }
+const dates = { date: '2026-12-01', firstFree: '2026-11-24', today: '2026-11-23', last: '2027-05-22' }
+const wanted = { ...dates, chosen: undefined }
 const on = (date: string) => whyNotFree([], { ...wanted, date })
 
 test('a day that has passed or is too far ahead is not said to be booked out', () => {
@@ -19,4 +20,12 @@ test('nothing is said before a day is chosen, while its times are unknown, and w
   expect(whyNotFree(['10:00'], { ...wanted, chosen: '09:00' })).toBe(
     '9:00 AM is not free on this day. Please choose another time.',
   )
+})
+
+test('a pro without any free time is written to instead, unless a day was chosen', () => {
+  const never = { ...wanted, firstFree: '' }
+  expect(whyNotFree(undefined, { ...never, date: '' })).toBe(
+    'This pro has no free times for now. Please write them a message instead.',
+  )
+  expect(whyNotFree([], never)).toBe('Nothing is free on this day. Please choose another day.')
 })
