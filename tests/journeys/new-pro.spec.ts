@@ -1,7 +1,7 @@
 import { expect as hastyExpect, type Page, type TestInfo } from '@playwright/test'
 
 import { askForFreeTime, test } from './people.ts'
-import { expectAccessible, proId } from './support.ts'
+import { expectAccessible, proId, waitForHydration } from './support.ts'
 
 // This journey is long, and other browsers share the machine.
 const expect = hastyExpect.configure({ timeout: 20_000 })
@@ -73,8 +73,14 @@ async function registerAsPro(page: Page, info: TestInfo) {
   const main = page.getByRole('main')
   await expect(main.locator('a, button, input:not([type=hidden])').first()).toHaveText('Create an account')
   await main.getByRole('link', { name: 'Create an account' }).click()
+  await waitForHydration(page, 'main form')
   await page.getByLabel('First name').fill('Noor')
   await page.getByLabel('Last name').fill('Haddad')
+  await page.getByLabel('Email').fill('noor@gmial.com')
+  await page.getByLabel('Last name').focus()
+  await page.getByRole('button', { name: 'Did you mean noor@gmail.com?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('noor@gmail.com')
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(`noor-${info.project.name}-${Date.now()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('secret-water')
   await page.getByLabel('Confirm password').fill('secret-water')
