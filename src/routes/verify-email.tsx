@@ -79,7 +79,7 @@ function ConfirmedBefore({ email }: { email: string }) {
   return (
     <EntranceCard title={confirmedTitle} intro="There is nothing else to do.">
       <p>
-        We write to <EmailText address={email} />.
+        We will write to <EmailText address={email} />.
       </p>
       <ButtonLink to="/profile" className="mt-6">
         Account settings

@@ -106,7 +106,7 @@ test('the services page shows the prices that pros charge, and links to the pros
   await page.goto('/services')
   const repair = page.getByRole('region', { name: 'Equipment Repair' })
   await expect(repair).toContainText(
-    /About \$\d+ (an hour|a visit).*Pros usually ask \$\d+–\$\d+, from [\d,]+ listed prices/,
+    /About \$\d+ (an hour|a visit).*Pros usually charge \$\d+–\$\d+, from [\d,]+ listed prices/,
   )
   await repair.getByRole('link', { name: 'See pros for this' }).click()
   await expect(page).toHaveURL(/\/find-pros\?service=3/)

@@ -137,7 +137,7 @@ test('why an hour or a day is refused is said once, by the answer; if another vi
   expect(refusedWith({ requestTime: past })).toMatch(new RegExp(`Time 2:00 PM .*your day. Pacific Time.* ${past} `))
   expect(refusedWith({ requestTime: past })).not.toContain('not free on this day')
   const closed = refusedWith({ requestDate: 'This professional does not work on that day' }, '2026-11-26')
-  expect(closed).not.toContain('Nothing is free on this day')
+  expect(closed).not.toContain('No times are free on this day')
   expect(refusedWith({})).toContain('9:00 AM is not free on this day. Please choose another time.')
 })
 

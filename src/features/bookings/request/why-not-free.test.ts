@@ -8,8 +8,8 @@ const on = (date: string) => whyNotFree([], { ...wanted, date })
 
 test('a day that has passed or is too far ahead is not said to be booked out', () => {
   expect(on('2026-11-22')).toBe('This day has passed. Please choose another day.')
-  expect(on('2026-11-23')).toBe('Nothing is free on this day. Please choose another day.')
-  expect(on('2027-05-22')).toBe('Nothing is free on this day. Please choose another day.')
+  expect(on('2026-11-23')).toBe('No times are free on this day. Please choose another day.')
+  expect(on('2027-05-22')).toBe('No times are free on this day. Please choose another day.')
   expect(on('2027-05-23')).toBe('Visits can be requested up to Saturday, May 22, 2027. Please choose an earlier day.')
 })
 
@@ -27,5 +27,5 @@ test('a pro without any free time is written to instead, unless a day was chosen
   expect(whyNotFree(undefined, { ...never, date: '' })).toBe(
     'This pro has no free times for now. Please write them a message instead.',
   )
-  expect(whyNotFree([], never)).toBe('Nothing is free on this day. Please choose another day.')
+  expect(whyNotFree([], never)).toBe('No times are free on this day. Please choose another day.')
 })

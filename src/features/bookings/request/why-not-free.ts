@@ -5,7 +5,7 @@ export function whyNotFree(free: readonly string[] | undefined, { date, firstFre
   if (!date && !firstFree) return 'This pro has no free times for now. Please write them a message instead.'
   if (today && date && date < today) return 'This day has passed. Please choose another day.'
   if (last && date > last) return `Visits can be requested up to ${formatDay(last)}. Please choose an earlier day.`
-  if (free?.length === 0) return 'Nothing is free on this day. Please choose another day.'
+  if (free?.length === 0) return 'No times are free on this day. Please choose another day.'
   if (!free || !chosen || free.includes(chosen)) return undefined
   return `${formatTime(chosen)} is not free on this day. Please choose another time.`
 }

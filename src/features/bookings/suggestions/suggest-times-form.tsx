@@ -97,7 +97,8 @@ interface SuggestTimesFormProps {
 
 function FreeTimes({ days, chosen, typed }: Pick<TimesProps, 'days' | 'chosen' | 'typed'>) {
   const free = days.filter(({ slots }) => slots.length > 0)
-  if (free.length === 0) return <p>Nothing is free on these days. Look at later ones, or change your working hours.</p>
+  if (free.length === 0)
+    return <p>No times are free on these days. Look at later ones, or change your working hours.</p>
   return free.map(({ date, slots }) => (
     <TimeChips
       key={date}

@@ -18,7 +18,7 @@ export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
         About <b className="font-display text-subtitle text-ink">{formatPrice(price.middleCents)}</b> {pricePer(price)}
       </span>
       <span className="mt-2 block text-small">
-        {price.lowCents < price.highCents ? `Pros usually ask ${priceRange(price)}, from ` : 'The median of '}
+        {price.lowCents < price.highCents ? `Pros usually charge ${priceRange(price)}, from ` : 'The median of '}
         {plural(price.count, 'listed price')}
       </span>
     </p>
