@@ -26,7 +26,7 @@ function words(date: string, weekday: 'short' | 'long') {
 async function searchFor(page: Page, date: string) {
   const filters = page.getByRole('button', { name: /^Filters/ })
   if (await filters.isVisible()) await filters.click()
-  await page.getByLabel('Day', { exact: true }).fill(date)
+  await page.getByLabel('Available on').fill(date)
   await page.locator('#filters').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(new RegExp(`date=${date}`))
 }

@@ -149,7 +149,7 @@ function DayField({ chosen, days }: Pick<SearchPage, 'days'> & { chosen: string 
   return (
     <TextField
       ref={early}
-      label="Day"
+      label="Available on"
       name="date"
       type="date"
       min={days.first}
