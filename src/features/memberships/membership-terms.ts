@@ -4,7 +4,7 @@ import { type MembershipView, type Plan, trialDays } from './membership.ts'
 import { endOfPeriod } from './membership-words.ts'
 
 const leave =
-  'I can cancel online at any time in two clicks, with “Cancel membership” at the foot of every page; everything stays open until the end of what is paid.'
+  'I can cancel online at any time in two clicks, with “Cancel membership” at the bottom of every page; my membership then runs until the end of the trial or of the period that I have paid for.'
 
 /** The terms as they are agreed to and stored: both parts in one text. */
 export function wholeTerms(...about: Parameters<typeof termsOf>): string {
