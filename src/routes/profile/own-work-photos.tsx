@@ -18,7 +18,7 @@ export function OwnWorkPhotos({ photos, locked, refused }: OwnWorkPhotosProps) {
           Photos of your work
         </h2>
         <p className="mt-1 text-soft">
-          {photos.length > 0 ? `${photos.length} of ${maxWorkPhotos}, the newest first. ` : ''}
+          {photos.length > 0 ? `${photos.length} of ${maxWorkPhotos}, newest first. ` : ''}
           Homeowners see them on your profile: before and after, clean tiles, a tidy equipment pad. A caption says what
           is in the picture.
         </p>

@@ -22,7 +22,7 @@ export function PremiumFields({ refused, stored, locked }: PremiumFieldsProps) {
         <TextField label={label(premiumLabels.email, locked)} type="email" autoComplete="email" {...field('email')} />
       </div>
       <details open={Boolean(picture.defaultValue || picture.error)}>
-        <summary className="inline-flex min-h-11 items-center link">Use the address of a picture</summary>
+        <summary className="inline-flex min-h-11 items-center link">Use a picture from the web</summary>
         <TextField
           label={label(premiumLabels.profileImage, locked)}
           type="url"
