@@ -26,6 +26,9 @@ test('a pro adds photos of the work, and homeowners look at them one by one @des
   await expect(page.getByText('notes.jpg: This file is not an image we can read')).toContainText(
     'The other one was not added',
   )
+  const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  await page.getByLabel('Add photos').setInputFiles([file('3.jpg', square), invoice])
+  await expect(page.getByText(/^invoice\.pdf: This file is not an image/)).not.toContainText('not added')
   await page.getByLabel('Add photos').setInputFiles(file('3.jpg', square))
   await expect(page.getByText('3 of 12')).toBeVisible()
   await page.getByLabel('Caption of photo 1').fill(caption)

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { fewerPhotos } from './fewer-photos.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { maxPictureBytes, tooLargePicture } from './picture.ts'
+import { whyUnfit } from './picture.ts'
 import { useFileChoice } from './use-file-choice.ts'
 import { addedWords, noMoreRoom } from './work-photo.ts'
 
@@ -77,7 +77,7 @@ function usePhotoSending(room: number, locked: boolean) {
     void fetcher.submit(form, upload)
   }
   const { input, choose } = useFileChoice((files) => {
-    const wrong = whyUnfit(files, pending ? room - 1 - waiting.current.length : room)
+    const wrong = whyNone(files, pending ? room - 1 - waiting.current.length : room)
     setUnfit(wrong)
     if (wrong) return
     const all = pending ? chosen + files.length : files.length
@@ -102,11 +102,11 @@ function usePhotoSending(room: number, locked: boolean) {
 }
 
 /** Why none of these can be sent; the server would refuse them only after they have been uploaded. */
-function whyUnfit(files: readonly File[], room: number): string | undefined {
+function whyNone(files: readonly File[], room: number): string | undefined {
   if (room <= 0) return noMoreRoom
   if (files.length > room) return fewerPhotos(room)
-  const large = files.find(({ size }) => size > maxPictureBytes)
-  return large && `${large.name}: ${tooLargePicture}`
+  const unfit = files.find(whyUnfit)
+  return unfit && `${unfit.name}: ${whyUnfit(unfit)}`
 }
 
 function whyRefused({ values, fields, message }: RefusedForm, chosen: number): string {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ViewerField } from '../../ui/form.tsx'
 import { FileChooser } from './file-chooser.tsx'
-import { maxPictureBytes, tooLargePicture } from './picture.ts'
+import { whyUnfit } from './picture.ts'
 import { useFileChoice } from './use-file-choice.ts'
 import type { FieldErrors } from '../../platform/refusal.ts'
 
@@ -57,18 +57,18 @@ export function PictureField({ purpose, name, imageUrl, standIn, back, error }: 
   )
 }
 
-/** Sends the field's file as soon as it is chosen, unless it is too large. */
+/** Sends the field's file as soon as it is chosen, unless it cannot be a picture. */
 function usePictureSending(key: string, error: string | undefined) {
   // An error is about the refused picture: choosing another one clears it.
   const fetcher = useFetcher<Answer>({ key })
-  const [tooLarge, setTooLarge] = useState(false)
+  const [unfit, setUnfit] = useState<string>()
   const pending = fetcher.state !== 'idle'
-  const problem = tooLarge ? tooLargePicture : pending ? undefined : (problemOf(fetcher.data) ?? error)
+  const problem = unfit ?? (pending ? undefined : (problemOf(fetcher.data) ?? error))
 
   const { input, choose } = useFileChoice(([file], form) => {
-    const isTooLarge = file !== undefined && file.size > maxPictureBytes
-    setTooLarge(isTooLarge)
-    if (!isTooLarge) void fetcher.submit(form, { ...upload, preventScrollReset: true })
+    const wrong = file && whyUnfit(file)
+    setUnfit(wrong)
+    if (!wrong) void fetcher.submit(form, { ...upload, preventScrollReset: true })
   })
   return { fetcher, input, choose, pending, problem }
 }

@@ -19,6 +19,12 @@ export const tooManyPixels = 'This picture has more pixels than we can process. 
 export const tooManyAtOnce = `${tooManyPixels}, or a JPEG that is not progressive`
 export const tooLargePicture = 'This picture is larger than 8 MB. Please choose a smaller one'
 
+/** Why a file cannot be a picture; its content is looked at by the server only. Not every system knows each type. */
+export function whyUnfit({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
+  if (size > maxPictureBytes) return tooLargePicture
+  return acceptedPictures.includes(type) ? undefined : unreadablePicture
+}
+
 export const wrongAddress = 'Please enter the https address of a picture'
 
 /** The path of one copy of a picture. */

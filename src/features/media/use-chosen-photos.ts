@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { useEarlyChoice } from '../../ui/use-early-choice.ts'
-import { acceptedPictures, maxPictureBytes, tooLargePicture, unreadablePicture } from './picture.ts'
+import { unreadablePicture, whyUnfit } from './picture.ts'
 
 /**
  * The photos in the file input of the returned ref, which the form sends: as many as there is room for. Choosing again
@@ -38,12 +38,6 @@ export function useChosenPhotos({ room, tooMany }: { room: number; tooMany: stri
   const doubt = ({ name }: File) => setProblem(`${name}: ${unreadablePicture}`)
   useEarlyChoice(choose)
   return { input, photos, problem, choose, remove, doubt }
-}
-
-/** Not every system knows the type of each file. */
-function whyUnfit({ size, type }: File): string | undefined {
-  if (size > maxPictureBytes) return tooLargePicture
-  return acceptedPictures.includes(type) ? undefined : unreadablePicture
 }
 
 function isSame(a: File, b: File): boolean {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { maxPictureBytes, tooLargePicture, unreadablePicture } from '../../features/media/picture.ts'
+import { unreadablePicture, whyUnfit } from '../../features/media/picture.ts'
 import { useEarlyChoice } from '../../ui/use-early-choice.ts'
 
 /** The photo that goes with the next message. */
@@ -18,7 +18,8 @@ export function usePhoto() {
     const file = input.current?.files?.[0]
     if (!file) return
     drop()
-    if (file.size > maxPictureBytes) setProblem(tooLargePicture)
+    const unfit = whyUnfit(file)
+    if (unfit) setProblem(unfit)
     else setPhoto(file)
   }
   useEarlyChoice(choose)
