@@ -9,7 +9,7 @@ export function PhotoPreview({ photo, label, onDrop, onError, className }: Photo
         file={photo}
         alt="Chosen to be sent"
         onError={onError}
-        className={`rounded-field border border-line ${className}`}
+        className={`rounded-field border border-line text-caption ${className}`}
       />
       <button
         type="button"
