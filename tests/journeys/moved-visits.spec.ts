@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await dayAfter.getByRole('checkbox', { name: '2:00 PM', exact: true }).check({ force: true })
       await maria.page.getByRole('button', { name: 'Suggest these times' }).click()
       await expect(maria.page.getByText('Your time is suggested', { exact: true })).toBeVisible()
-      await expect(maria.page.getByText('You suggested, and Dana can take:')).toBeVisible()
+      await expect(maria.page.getByText('You suggested other times. Dana can take:')).toBeVisible()
       await expect(maria.page.getByRole('article').getByText('Accepted', { exact: true })).toBeVisible()
     }
     await suggest('Not yet sure.')

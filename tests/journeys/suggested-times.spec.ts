@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       .check({ force: true })
     await maria.page.getByRole('button', { name: 'Suggest these times' }).click()
     await expect(maria.page.getByText('Your times are suggested', { exact: true })).toBeVisible()
-    await expect(maria.page.getByText('You suggested, and Dana can take:')).toBeVisible()
+    await expect(maria.page.getByText('You suggested other times. Dana can take:')).toBeVisible()
     await expect(maria.page.getByText(`No request is waiting for your answer. ${theirTurn}`)).toBeVisible()
 
     // With scripts her open page shows it by itself.

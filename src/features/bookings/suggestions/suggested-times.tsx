@@ -51,7 +51,7 @@ function headingOf(booking: BookingView, side: BookingParty, suggestion: Suggest
   const along = alongOf(booking, suggestion)
   if (side === 'pro') {
     return times.length > 0
-      ? `You suggested${along ? ` to move it${along}` : ''}, and ${customer.firstName} can take:`
+      ? `You suggested ${along ? `moving it${along}` : 'other times'}. ${customer.firstName} can take:`
       : 'The times that you suggested are no longer free.'
   }
   if (times.length > 0) {
