@@ -27,8 +27,8 @@ export async function notifyOfApproval(visit: Visit, proId: string): Promise<voi
 /** To a pro whose business was approved by an operator. */
 function businessApproved(businessName: string, { requests, button }: NextStep): Email {
   return {
-    subject: 'Your business is on Poolwell',
-    title: 'Your business is on Poolwell',
+    subject: 'Your business is on Poolwell now',
+    title: 'Your business is on Poolwell now',
     paragraphs: [`${businessName} is approved, and homeowners near you can find it.`, requests],
     button,
   }
