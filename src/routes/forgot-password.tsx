@@ -17,7 +17,7 @@ import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/forgot-password'
 import { EntranceCard } from './entrance-card.tsx'
 import { KeptMailHint } from './kept-mail-hint.tsx'
-import { wayOn } from './login/way-on.ts'
+import { loginSearch } from './login/login-search.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -35,22 +35,22 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   return takeForm(visit, { schema: ForgottenPassword, values, title: 'Failed to send the link' }, async (forgotten) => {
     const { searchParams: search } = new URL(request.url)
     await requestPasswordReset(visit, { ...forgotten, next: safeRedirect(search.get('redirect'), '') })
-    return redirect(`/forgot-password?sent${wayOn(search).replace('?', '&')}`, { status: 303 })
+    return redirect(`/forgot-password?sent${loginSearch(search).replace('?', '&')}`, { status: 303 })
   })
 })
 
 export default function ForgotPasswordPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const pending = usePosting()
   const location: Location<unknown> = useLocation()
-  const way = wayOn(useSearchParams()[0])
+  const search = loginSearch(useSearchParams()[0])
   const field = typedIn(refused, { email: emailIn(location.state) })
-  if (loaderData.sent && !refused) return <Sent mailIsKept={loaderData.mailIsKept} way={way} />
+  if (loaderData.sent && !refused) return <Sent mailIsKept={loaderData.mailIsKept} search={search} />
   return (
     <EntranceCard
       title="Forgot your password?"
       intro="Tell us your email, and we will send you a link to choose a new one."
     >
-      <Form method="post" action={`/forgot-password${way}`} noValidate className="grid gap-5">
+      <Form method="post" action={`/forgot-password${search}`} noValidate className="grid gap-5">
         <ErrorSummary message={refused?.message} fields={refused?.fields} />
         <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
         <Button type="submit" variant="main" size="large" pending={pending}>
@@ -59,7 +59,7 @@ export default function ForgotPasswordPage({ loaderData, actionData: refused }: 
       </Form>
       <p className="mt-5">
         Remembered it?{' '}
-        <Link to={`/login${way}`} className="link">
+        <Link to={`/login${search}`} className="link">
           Log in
         </Link>
       </p>
@@ -72,7 +72,7 @@ function emailIn(state: unknown): string {
   return typeof state === 'object' && state && 'email' in state && typeof state.email === 'string' ? state.email : ''
 }
 
-function Sent({ mailIsKept, way }: { mailIsKept: boolean; way: string }) {
+function Sent({ mailIsKept, search }: { mailIsKept: boolean; search: string }) {
   return (
     <EntranceCard title="Check your email" intro="If that address has an account, a link is on its way.">
       <p>
@@ -81,8 +81,8 @@ function Sent({ mailIsKept, way }: { mailIsKept: boolean; way: string }) {
       </p>
       {mailIsKept ? <KeptMailHint /> : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={`/login${way}`}>Back to log in</ButtonLink>
-        <ButtonLink to={`/forgot-password${way}`} variant="quiet">
+        <ButtonLink to={`/login${search}`}>Back to log in</ButtonLink>
+        <ButtonLink to={`/forgot-password${search}`} variant="quiet">
           Send it again
         </ButtonLink>
       </div>

@@ -16,7 +16,7 @@ import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/reset-password'
 import { EntranceCard } from './entrance-card.tsx'
 import { LogInNow } from './login/log-in-now.tsx'
-import { wayOn } from './login/way-on.ts'
+import { loginSearch } from './login/login-search.ts'
 import { mailedLinkHeaders, tokenIn } from './mailed-link.server.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Choose a new password')
@@ -77,7 +77,7 @@ function ResetForm({ token, email, passwordMinLength, refused }: ResetFormProps)
 const labels = { newPassword: 'New password', confirmPassword: 'Confirm new password' }
 
 function ExpiredLink() {
-  const way = wayOn(useSearchParams()[0])
+  const search = loginSearch(useSearchParams()[0])
   return (
     <EntranceCard
       title="This link no longer works"
@@ -87,8 +87,8 @@ function ExpiredLink() {
         If you have already chosen a new password with it, log in with that one. If not, your password has not changed.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={`/forgot-password${way}`}>Send me a new link</ButtonLink>
-        <ButtonLink to={`/login${way}`} variant="quiet">
+        <ButtonLink to={`/forgot-password${search}`}>Send me a new link</ButtonLink>
+        <ButtonLink to={`/login${search}`} variant="quiet">
           Log in
         </ButtonLink>
       </div>

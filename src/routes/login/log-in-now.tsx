@@ -2,7 +2,7 @@ import { EntranceCard } from '../entrance-card.tsx'
 import { useSearchParams } from 'react-router'
 
 import { LoginForm } from './login-form.tsx'
-import { wayOn } from './way-on.ts'
+import { loginSearch } from './login-search.ts'
 
 /**
  * The result of a link from an email, with a login form for the owner of its address. Not a redirect to the login page:
@@ -12,7 +12,7 @@ export function LogInNow({ title, intro, email }: { title: string; intro: string
   const [search] = useSearchParams()
   return (
     <EntranceCard title={title} intro={intro}>
-      <LoginForm action={`/login${wayOn(search)}`} email={email} />
+      <LoginForm action={`/login${loginSearch(search)}`} email={email} />
     </EntranceCard>
   )
 }
