@@ -37,7 +37,7 @@ export async function takeSeq(
       pro_read_seq = ${readOwn('pro_read_seq')}
     returning id as conversation_id, last_seq as seq`.execute(visit.db)
   const [taken] = rows
-  if (!taken) throw new Error('An insert that updates what it meets returns a row')
+  if (!taken) throw new Error('An insert that updates on a conflict always returns a row')
   return taken
 }
 

@@ -26,7 +26,7 @@ export async function migrate(
 /** Throws a clear error where otherwise the first query would fail with "relation does not exist". */
 export async function requireTables(open: Pick<OpenDatabase, 'db'>): Promise<void> {
   if (await hasTables(open.db.withoutPlugins())) return
-  throw new Error('This database has no tables yet: `npm run migrate` makes them.')
+  throw new Error('This database has no tables yet: `npm run migrate` creates them.')
 }
 
 /** Throws an error that names the migrations of `folder` that have not run: their tables or columns are missing. */

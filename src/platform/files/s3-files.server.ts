@@ -35,5 +35,5 @@ function isMissing(error: unknown): boolean {
 
 /** With the error code of a remote disk, so that it is handled like one that fails: the operator has to fix it. */
 function bucketAway(cause: unknown): never {
-  throw Object.assign(new Error('The bucket of S3_URL did not do what was asked', { cause }), { code: 'EREMOTEIO' })
+  throw Object.assign(new Error('The bucket of S3_URL failed', { cause }), { code: 'EREMOTEIO' })
 }

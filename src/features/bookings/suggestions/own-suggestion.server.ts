@@ -35,5 +35,5 @@ async function lockAppointment(visit: Visit, id: string): Promise<BookingRecord>
 
 /** What was seen is not what is suggested now, which may have another price. */
 export function refuseOtherSuggestion(): never {
-  refuse('conflict', 'What is suggested has changed. Please look at it again.', { code: 'NOT_SUGGESTED' })
+  refuse('conflict', 'The suggestion has changed. Please look at it again.', { code: 'NOT_SUGGESTED' })
 }
