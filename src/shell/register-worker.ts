@@ -1,3 +1,4 @@
+import { leaveToast } from '../ui/carried-toast.ts'
 import { isUnreachable } from './stay-when-unreachable.ts'
 
 /** Installs the worker that answers without a connection, once the page has loaded its own files. */
@@ -9,7 +10,9 @@ export function registerWorker(): void {
 
 /** Repeats a navigation that failed without a connection as a full page load, which the worker can answer. */
 export function reloadThroughWorker(error: unknown): void {
-  if (isUnreachable(error) && navigator.serviceWorker?.controller) location.reload()
+  if (!isUnreachable(error) || !navigator.serviceWorker?.controller) return
+  leaveToast()
+  location.reload()
 }
 
 function register(): void {

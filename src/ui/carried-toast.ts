@@ -8,6 +8,11 @@ export function expectToast(): void {
   expected = true
 }
 
+/** The page is loaded as a document, which shows the toast. */
+export function leaveToast(): void {
+  expected = false
+}
+
 /** Shows the toast once there is a page to show it on; another tab does not take it meanwhile. */
 export function showCarriedToast(): void {
   const carried = expected && readToast(document.cookie, location.protocol === 'https:')
