@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 
 import type { LiveEvent } from '../platform/live-event.ts'
-import { openDialog, reloadOnceClosed } from '../shell/open-dialog.ts'
+import { reloadAroundDialog } from '../shell/open-dialog.ts'
 import { useLiveReload } from '../shell/use-live.ts'
 
 /**
@@ -13,22 +13,15 @@ export function useLivePage(...types: LiveEvent['type'][]): void {
   const isIdle = useNavigation().state === 'idle'
   const isMissed = useRef(false)
   useLiveReload([...types, 'resync'], () => {
-    if (isIdle) withoutDialog(revalidate)
+    if (isIdle) reloadAroundDialog(revalidate)
     else isMissed.current = true
   })
   // Not during a navigation, which would begin anew; but after it, since what it has loaded may be older than the event.
   useEffect(() => {
     if (!isIdle || !isMissed.current) return
     isMissed.current = false
-    withoutDialog(revalidate)
+    reloadAroundDialog(revalidate)
   }, [isIdle, revalidate])
-}
-
-/** An open dialog would go with its row, and with what is being typed in it: once it is closed, the page reloads. */
-function withoutDialog(reload: () => Promise<void>): void {
-  const dialog = openDialog()
-  if (dialog) reloadOnceClosed(dialog)
-  else void reload()
 }
 
 /**

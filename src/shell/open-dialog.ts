@@ -4,24 +4,24 @@ import { isOpenPopover } from '../ui/is-open-popover.ts'
 import { handleLiveUpdate } from './live.ts'
 import { presentData } from './present-data.ts'
 
-/** The open dialog of a row of the page, which would go with its row when the page reloads. */
-export function openDialog(): HTMLElement | undefined {
-  return Array.from(document.querySelectorAll<HTMLElement>('main dialog[popover]')).find(isOpenPopover)
-}
+let isReloading = false
 
-/** The live pages reload once the dialog has closed. */
-export function reloadOnceClosed(dialog: HTMLElement): void {
-  dialog.addEventListener('toggle', tellAgain, { once: true })
-}
-
-const tellAgain = () => handleLiveUpdate({ kind: 'event', event: { type: 'resync', data: {} } })
-
-/** Keeps the page around a dialog that was opened after a reload had begun, with what is typed in it. */
-export const stayAroundDialog: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
-  const answers = await next()
+/** Reloads the page's data, but not around an open dialog: it would go with its row, and with what is being typed. */
+export function reloadAroundDialog(revalidate: () => Promise<void>): void {
   const dialog = openDialog()
-  // Forms and links, which change the page themselves, make it busy.
-  if (!dialog || request.method !== 'GET' || document.querySelector('main[aria-busy]')) return answers
+  if (dialog) return reloadOnceClosed(dialog)
+  isReloading = true
+  void revalidate().finally(() => (isReloading = false))
+}
+
+/** Keeps the page around a dialog that was opened after a reload had begun. */
+export const stayAroundDialog: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  // A form takes the place of the reload: what is loaded after it is shown.
+  isReloading &&= request.method === 'GET'
+  const isReload = isReloading
+  const answers = await next()
+  const dialog = isReload ? openDialog() : undefined
+  if (!dialog) return answers
   for (const [id, answer] of Object.entries(answers)) {
     const result = presentData(request.url, id)
     if (result === undefined) continue
@@ -30,3 +30,15 @@ export const stayAroundDialog: MiddlewareFunction<Record<string, DataStrategyRes
   }
   return answers
 }
+
+/** The dialog of a row of the page. */
+function openDialog(): HTMLElement | undefined {
+  return Array.from(document.querySelectorAll<HTMLElement>('main dialog[popover]')).find(isOpenPopover)
+}
+
+/** The live pages reload then. */
+function reloadOnceClosed(dialog: HTMLElement): void {
+  dialog.addEventListener('toggle', tellAgain, { once: true })
+}
+
+const tellAgain = () => handleLiveUpdate({ kind: 'event', event: { type: 'resync', data: {} } })
