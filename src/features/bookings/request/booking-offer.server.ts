@@ -21,12 +21,13 @@ export async function requireOfferingPro(visit: Visit, proId: string, customer: 
   const refusal = requestRefusal({ userId: pro.id, acceptsRequests }, customer)
   if (refusal === 'own' || refusal === 'pro') refuse('forbidden', 'Only customers can request a service.')
   const { byMe, byThem } = await findBlocks(visit, customer.id, pro.id)
-  const message = byMe
-    ? 'You blocked this professional. Please unblock them in your conversation first.'
-    : 'This professional does not take requests from you.'
-  if (byMe || byThem) refuse('forbidden', message, { code: 'BLOCKED' })
+  if (byMe)
+    refuse('forbidden', 'You blocked this professional. Please unblock them in your conversation first.', blocked)
+  if (byThem) refuse('forbidden', 'This professional does not take requests from you.', blocked)
   return { id: pro.id, timeZone: pro.timeZone, acceptsRequests }
 }
+
+const blocked = { code: 'BLOCKED' } as const
 
 /** The requested service. The booking that a request replaces has a copy, in case the service is no longer offered. */
 export async function requireOffer(
