@@ -14,12 +14,3 @@ export function sessionCookie(publicUrl: string) {
 
 /** Sent when a session ends: also deletes what this browser stored of private pages. */
 export const clearCacheHeader = { 'clear-site-data': '"cache"' } as const
-
-export function readCookie(header: string | null | undefined, name: string): string | undefined {
-  const prefix = `${name}=`
-  return header
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(prefix))
-    ?.slice(prefix.length)
-}

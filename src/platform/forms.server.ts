@@ -5,7 +5,7 @@ import { whyFailed } from './failure.server.ts'
 import { parsed } from './json.server.ts'
 import { pathOf } from './page.server.ts'
 import { readForm } from './read-form.server.ts'
-import { type Toast, toastCookie } from './toast-cookie.ts'
+import { type ToastText, toastCookie } from './toast-cookie.ts'
 import { backWithToast } from './toast-redirects.server.ts'
 import { type TextFields, textFields, withoutSecrets } from './typed-fields.ts'
 import type { RefusedForm } from './refused-form.ts'
@@ -54,7 +54,7 @@ export async function formOf({ actor }: Pick<Visit, 'actor'>, request: Request):
 }
 
 /** The form's page is out of date: it was made for another user, or by an earlier version of Poolwell. */
-function reload(page: string, toast: Toast): Response {
+function reload(page: string, toast: ToastText): Response {
   return redirectDocument(page, { status: 303, headers: { 'set-cookie': toastCookie({ ...toast, tone: 'bad' }) } })
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { bindToast, readToast, type Toast, toastCookie } from './toast-cookie.ts'
+import { bindToast, readToast, type ToastText, toastCookie } from './toast-cookie.ts'
 
 /** The toast of the page after the redirect. */
-function carried(toast: Toast) {
+function carried(toast: ToastText) {
   const [cookie = ''] = toastCookie(toast).split(';')
   return readToast(`first=1; ${cookie}; last=2`, false)?.toast
 }

@@ -1,5 +1,7 @@
+import { readCookie } from './read-cookie.ts'
+
 /** A short message about what has just happened, for the page that follows. */
-export interface Toast {
+export interface ToastText {
   title: string
   description?: string
   tone?: 'good' | 'bad'
@@ -12,7 +14,7 @@ const longest = { title: 200, description: 500 }
  * A cookie that carries a toast to the page after a redirect; who shows it clears the cookie. Names in it may be long:
  * it is cut rather than lost.
  */
-export function toastCookie({ title, description = '', tone = 'good' }: Toast): string {
+export function toastCookie({ title, description = '', tone = 'good' }: ToastText): string {
   const text = `title=${cut(title, longest.title)}&description=${cut(description, longest.description)}&tone=${tone}`
   return `toast=${text}; Path=/; Max-Age=120; SameSite=Lax`
 }
@@ -35,9 +37,9 @@ function isToast(cookie: string): boolean {
 }
 
 /** The toast among these cookies, and the cookie that clears it. */
-export function readToast(cookies: string, isBound: boolean): { toast: Toast; cleared: string } | null {
+export function readToast(cookies: string | null, isBound: boolean): { toast: ToastText; cleared: string } | null {
   const name = isBound ? '__Host-toast' : 'toast'
-  const text = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies)?.[1]
+  const text = readCookie(cookies, name)
   if (!text) return null
   const fields = new URLSearchParams(text)
   const { title = '', description, tone } = Object.fromEntries(fields)

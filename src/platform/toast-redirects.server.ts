@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 
 import { whyFailed } from './failure.server.ts'
-import { type Toast, toastCookie } from './toast-cookie.ts'
+import { type ToastText, toastCookie } from './toast-cookie.ts'
 import type { Visit } from './visit.server.ts'
 
-export function redirectWithToast(url: string, toast: Toast, headers: Headers = new Headers()) {
+export function redirectWithToast(url: string, toast: ToastText, headers: Headers = new Headers()) {
   headers.append('set-cookie', toastCookie(toast))
   return redirect(url, { status: 303, headers })
 }

@@ -44,7 +44,7 @@ function newNonce(): string {
 async function renderWith(request: Request, visit: Visit, nonce: string) {
   const isBound = visit.config.publicUrl.startsWith('https:')
   // Scripts show their toast themselves: the answer to one of their requests may not be shown.
-  const carried = isByScripts(request) ? null : readToast(request.headers.get('cookie') ?? '', isBound)
+  const carried = isByScripts(request) ? null : readToast(request.headers.get('cookie'), isBound)
   const context = new RouterContextProvider()
   const waits: number[] = []
   context.set(visitContext, { ...visit, limits: noting(visit.limits, waits) })

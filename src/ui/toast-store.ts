@@ -1,19 +1,14 @@
-/** A short message about something that just happened. */
-export interface ToastText {
-  title: string
-  description?: string
-  tone?: 'good' | 'bad'
-  /** The text that the page announces itself. */
-  echo?: boolean
-}
+import type { ToastText } from '../platform/toast-cookie.ts'
 
 export interface Toast extends ToastText {
+  /** The text that the page announces itself. */
+  echo?: boolean
   id: number
   open: boolean
 }
 
 /** Shows one toast; it replaces the previous one, since at most one is visible. */
-export function showToast(text: ToastText): void {
+export function showToast(text: ToastText & Pick<Toast, 'echo'>): void {
   set({ ...text, id: (current?.id ?? 0) + 1, open: true })
 }
 

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router'
 
 import { showCarriedToast } from './carried-toast.ts'
 import { toastLook } from './toast-look.ts'
-import { currentToast, showToast, subscribeToToast, type ToastText } from './toast-store.ts'
+import type { ToastText } from '../platform/toast-cookie.ts'
+import { currentToast, showToast, subscribeToToast } from './toast-store.ts'
 
 /**
  * Shows toasts, including the one the server sent. That one is plain HTML at first, so that it works without scripts;

@@ -1,4 +1,5 @@
-import { readCookie, sessionCookie } from '../../platform/cookies.server.ts'
+import { sessionCookie } from '../../platform/cookies.server.ts'
+import { readCookie } from '../../platform/read-cookie.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './own-account.schema.ts'
 import type { Login, Registration } from './account.schema.ts'

@@ -1,7 +1,7 @@
 import { requirePro } from '../../features/pros/pros.server.ts'
 import { saveProFor } from '../../features/pros/saved-pros.server.ts'
 import { logFailure, whyFailed } from '../../platform/failure.server.ts'
-import type { Toast } from '../../platform/toast-cookie.ts'
+import type { ToastText } from '../../platform/toast-cookie.ts'
 import { type Actor, limitReading, type Visit } from '../../platform/visit.server.ts'
 
 /** What the visitor was about to do on the previous page, in words with the name of the business; null for all else. */
@@ -29,7 +29,7 @@ export async function saveWished(
   visit: Visit,
   request: Request,
   account: Pick<Actor, 'id' | 'role'>,
-): Promise<Required<Toast> | null> {
+): Promise<Required<ToastText> | null> {
   const proId = new URL(request.url).searchParams.get('save')
   if (proId === null) return null
   try {

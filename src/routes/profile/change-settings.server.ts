@@ -11,7 +11,7 @@ import { saveMailPreferences } from '../../features/notifications/mail-preferenc
 import { type BusinessChange, BusinessForm } from '../../features/pros/pro.schema.ts'
 import { updatePro } from '../../features/pros/pros.server.ts'
 import { answerForms, type Posted } from '../../platform/forms.server.ts'
-import type { Toast } from '../../platform/toast-cookie.ts'
+import type { ToastText } from '../../platform/toast-cookie.ts'
 import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { SettingsTab } from './settings-tab.server.ts'
@@ -48,7 +48,7 @@ const settings = {
 /** Makes a change, and goes back to the form's tab with what it says; the form is emptied there only if it `clears`. */
 function saving<Input>(
   tab: SettingsTab['id'],
-  change: (visit: Visit, input: Input, posted: Posted) => Promise<Toast>,
+  change: (visit: Visit, input: Input, posted: Posted) => Promise<ToastText>,
   { clears = false } = {},
 ) {
   return async (visit: Visit, input: Input, posted: Posted) => {
