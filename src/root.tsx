@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { countUnread } from './features/messages/threads.server.ts'
 import { page } from './platform/page.server.ts'
@@ -16,9 +23,12 @@ import { useShownAgain } from './shell/use-shown-again.ts'
 import stylesheet from './ui/styles.css?url'
 
 export const loader = page(async (visit, { context }: Route.LoaderArgs) => {
-  const { viewer, demo, toast, publicUrl } = context.get(shellContext)
+  const { viewer, demo, carried, publicUrl } = context.get(shellContext)
   const unread = viewer ? await countUnread(visit) : null
-  return { viewer, unread, demo, toast, canonicalBase: publicUrl, year: visit.now.getUTCFullYear() }
+  const toast = carried?.toast ?? null
+  const shown = { viewer, unread, demo, toast, canonicalBase: publicUrl, year: visit.now.getUTCFullYear() }
+  // Only an answer that contains the frame has its headers.
+  return data(shown, carried ? { headers: { 'set-cookie': carried.cleared } } : undefined)
 })
 
 export const clientMiddleware = [stayAroundDialog, stayWhenUnreachable]

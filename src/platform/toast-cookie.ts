@@ -36,8 +36,14 @@ function isToast(cookie: string): boolean {
   return cookie.startsWith('toast=')
 }
 
-/** The toast among these cookies, and the cookie that clears it. */
-export function readToast(cookies: string | null, isBound: boolean): { toast: ToastText; cleared: string } | null {
+export interface CarriedToast {
+  toast: ToastText
+  /** The cookie that clears it. */
+  cleared: string
+}
+
+/** The toast among these cookies. */
+export function readToast(cookies: string | null, isBound: boolean): CarriedToast | null {
   const name = isBound ? '__Host-toast' : 'toast'
   const text = readCookie(cookies, name)
   if (!text) return null

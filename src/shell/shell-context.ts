@@ -1,12 +1,12 @@
 import { createContext } from 'react-router'
-import type { ToastText } from '../platform/toast-cookie.ts'
+import type { CarriedToast } from '../platform/toast-cookie.ts'
 import type { Role } from '../platform/tables/column-values.ts'
 
 /** What every page shows around its content; the server sets it for each request. */
 export interface Shell {
   viewer: Viewer | null
   demo: boolean
-  toast: ToastText | null
+  carried: CarriedToast | null
   nonce: string
   publicUrl: string
 }

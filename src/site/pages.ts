@@ -51,7 +51,7 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
   context.set(shellContext, {
     viewer: visit.actor && viewerOf(visit.actor),
     demo: visit.config.demo,
-    toast: carried?.toast ?? null,
+    carried,
     nonce,
     publicUrl: visit.config.publicUrl,
   })
@@ -61,10 +61,8 @@ async function renderWith(request: Request, visit: Visit, nonce: string) {
   if (response.status === 405) response.headers.set('allow', methodsOf(new URL(request.url).pathname))
   if (response.status === 503) response.headers.set('retry-after', '3')
   if (response.status === 429) response.headers.set('retry-after', String(Math.max(1, ...waits)))
-  const html = context.get(htmlContext)
-  if (carried && showsToast(html)) response.headers.append('set-cookie', carried.cleared)
   if (isBound) bindToast(response.headers)
-  return { response, html }
+  return { response, html: context.get(htmlContext) }
 }
 
 /** The router writes an address that it cannot decode into the log, twice and whole: it gets one that means the same. */
@@ -97,11 +95,6 @@ function noting(limits: Limits, waits: number[]): Limits {
       throw error
     })
   return Object.assign(count, { giveBack: limits.giveBack })
-}
-
-/** A page whose frame could not be loaded does not. */
-function showsToast(html: string): boolean {
-  return html.includes('class="toasts ')
 }
 
 /** Answers a page request that failed before it reached the router. */
