@@ -10,6 +10,7 @@ export default [
   route('pros/:userId', 'routes/pro-profile.tsx'),
   route('openings', 'routes/openings.ts'),
   route('saved', 'routes/saved.tsx'),
+  route('saved/compare', 'routes/compare-saved.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('pro-dashboard', 'routes/pro-dashboard.tsx'),
   route('pro-dashboard/hours', 'routes/pro-hours.tsx'),

@@ -59,7 +59,14 @@ export default function SavedPage({ loaderData: { pros, next } }: Route.Componen
   const openings = useOpenings(pros)
   return (
     <div className="wrap py-10 md:py-14">
-      <h1 className="text-title">Saved pros</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title">Saved pros</h1>
+        {pros.length > 1 ? (
+          <ButtonLink to="/saved/compare" variant="quiet" size="small">
+            Compare side by side
+          </ButtonLink>
+        ) : null}
+      </div>
       <div className="mt-6">
         {pros.length > 0 ? (
           <ul className="pro-grid">

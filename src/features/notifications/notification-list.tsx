@@ -10,7 +10,7 @@ export function NotificationList({ notifications, now }: { notifications: Notifi
   return (
     <ul>
       {notifications.map((notification) => (
-        <li key={notification.id} className="group">
+        <li key={notification.id} className="border-b border-line last:border-0">
           <Form method="post" action="/notifications">
             <input type="hidden" name="intent" value="open" />
             <input type="hidden" name="id" value={notification.id} />
@@ -39,7 +39,7 @@ function Line({
       <span className={`mt-3 grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
         <Icon name={icon} />
       </span>
-      <span className="flex min-w-0 flex-1 gap-4 border-b border-line py-3 group-last:border-0">
+      <span className="flex min-w-0 flex-1 gap-4 py-3">
         <span className="min-w-0 flex-1">
           <span className={`block leading-snug wrap-anywhere ${read ? '' : 'font-bold'}`}>{title}</span>
           {detail ? <span className="line-clamp-2 text-small text-soft">{detail}</span> : null}

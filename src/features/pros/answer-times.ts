@@ -16,6 +16,11 @@ export function answerTimeOf(minutes: number): number | null {
 }
 
 export function answerWords(answersWithin: number | null): string | null {
-  const time = answerTimes.find(([minutes]) => minutes === answersWithin)
-  return time ? `Usually answers within ${time[1]}` : null
+  const time = timeWords(answersWithin)
+  return time && `Usually answers within ${time}`
+}
+
+/** "2 hours"; null when nothing is said. */
+export function timeWords(answersWithin: number | null): string | null {
+  return answerTimes.find(([minutes]) => minutes === answersWithin)?.[1] ?? null
 }

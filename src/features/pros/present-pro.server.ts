@@ -2,7 +2,9 @@ import type { OfferedService } from '../../platform/tables/pro-tables.ts'
 import { pictureAddress } from '../media/picture.ts'
 import type { WorkPhoto } from '../media/work-photo.ts'
 import { publicStatus, showsPremium } from '../memberships/membership.ts'
-import type { ProCardData } from './pro-card-face.ts'
+import { timeWords } from './answer-times.ts'
+import type { ComparedPro } from './compared-pro.ts'
+import { cardFace, priceWords, type ProCardData } from './pro-card-face.ts'
 import type { ProfileRecord, ProRecord } from './pros.table.server.ts'
 
 /** What a search asked of a pro; without a place there is no distance. */
@@ -54,6 +56,18 @@ export function presentPro(
     latitude: pro.latitude,
     longitude: pro.longitude,
     ...distance,
+  }
+}
+
+/** A pro beside others, as `viewerId` may see them. */
+export function comparedPro(pro: ProRecord, viewerId: string): ComparedPro {
+  const byCategory = Map.groupBy(pro.offeredServices, ({ categoryId }) => categoryId)
+  const prices = [...byCategory].map(([category, services]) => [category, priceWords(lowestPrice(services))] as const)
+  return {
+    ...cardFace(presentPro(pro, viewerId)),
+    yearsInBusiness: pro.yearsInBusiness,
+    answerTime: timeWords(pro.answersWithin),
+    prices: Object.fromEntries(prices),
   }
 }
 

@@ -89,7 +89,8 @@ export function cardFace(pro: ProCardData): ProCardFace {
   }
 }
 
-function priceWords(start: ProCardData['startingPrice']): string {
+/** Where prices start; without a number every offer is a quote. */
+export function priceWords(start: ProCardData['startingPrice']): string {
   if (!start) return 'Custom quote'
   const amount = formatPrice(start.priceCents)
   return start.priceType === 'estimate'

@@ -3,13 +3,15 @@ import { isId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type Actor, refuseSignedOut, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount } from '../accounts/account-locks.table.server.ts'
-import { presentPro } from './present-pro.server.ts'
+import type { ComparedPro } from './compared-pro.ts'
+import { comparedPro, presentPro } from './present-pro.server.ts'
 import type { ProCardData, ProCardFace } from './pro-card-face.ts'
 import { requirePro } from './pros.server.ts'
-import { findPros } from './pros.table.server.ts'
+import { findPros, type ProRecord } from './pros.table.server.ts'
 import { countSaved, deleteSaved, findSaved, findSavedAmong, insertSaved } from './saved-pros.table.server.ts'
 
 export const maxSaved = 200
+const maxCompared = 12
 
 /** Keeps a pro for the caller to find again; saving one twice changes nothing. */
 export async function savePro(visit: Visit, proId: string): Promise<void> {
@@ -45,9 +47,37 @@ export async function listSavedPros(
   const viewer = signedIn(visit).id
   const found = await findSaved(visit, viewer, { cursor, limit: limit + 1 })
   const { rows, next } = pageOf(found, limit, ({ createdAt: at }) => ({ at }))
-  const ids = rows.map(({ id }) => id)
-  const pros = new Map((await findPros(visit, ids)).map((pro) => [pro.accountId, presentPro(pro, viewer)]))
-  return { pros: ids.flatMap((id) => pros.get(id) ?? []), next }
+  const pros = await findInOrder(visit, rows)
+  return { pros: pros.map((pro) => presentPro(pro, viewer)), next }
+}
+
+/**
+ * The latest saved who offer work of this category, or of any, and the categories of all who are saved. `left` is how
+ * many there are besides.
+ */
+export async function compareSavedPros(
+  visit: Visit,
+  category?: number,
+): Promise<{ pros: ComparedPro[]; left: number; categories: number[] }> {
+  const viewer = signedIn(visit).id
+  const saved = await findInOrder(visit, await findSaved(visit, viewer, { cursor: undefined, limit: maxSaved }))
+  const offered = saved.flatMap(({ offeredServices }) => offeredServices.map(({ categoryId }) => categoryId))
+  const pros = saved.filter((pro) => category === undefined || offers(pro, category))
+  return {
+    pros: pros.slice(0, maxCompared).map((pro) => comparedPro(pro, viewer)),
+    left: Math.max(0, pros.length - maxCompared),
+    categories: [...new Set(offered)].toSorted((a, b) => a - b),
+  }
+}
+
+function offers({ offeredServices }: ProRecord, category: number): boolean {
+  return offeredServices.some(({ categoryId }) => categoryId === category)
+}
+
+async function findInOrder(visit: Visit, saved: readonly { id: string }[]): Promise<ProRecord[]> {
+  const ids = saved.map(({ id }) => id)
+  const pros = new Map((await findPros(visit, ids)).map((pro) => [pro.accountId, pro]))
+  return ids.flatMap((id) => pros.get(id) ?? [])
 }
 
 /** Whether the caller saved them, for those who can: signed-in customers. */
