@@ -3,7 +3,7 @@
 import type { OpenDatabase } from '../src/platform/database/database.server.ts'
 import { openJobs } from '../src/platform/jobs/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
-import { listUndelivered, retryUndelivered } from '../src/platform/jobs/undelivered-mail.server.ts'
+import { listUndelivered, retryUndelivered } from '../src/platform/mail/undelivered-mail.server.ts'
 import { onExisting, runCommand } from './operator-command.ts'
 
 await runCommand(async (config, [command = 'list', address]) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 import { queueEmail } from '../src/features/notifications/emails.server.ts'
-import { listUndelivered, retryUndelivered } from '../src/platform/jobs/undelivered-mail.server.ts'
+import { listUndelivered, retryUndelivered } from '../src/platform/mail/undelivered-mail.server.ts'
 import { transact } from '../src/platform/visit.server.ts'
 import { addressesOf, openMailServer, type Verdict } from './support/mail-server.ts'
 import { requeueLostMail, openMailDatabase, openMailProcess, undelivered } from './support/mail-process.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../platform/live-event.ts'
+import type { LiveEvent } from '../platform/bus/live-event.ts'
 
 const encoder = new TextEncoder()
 /** How many chunks a client may lag behind. A slower one is disconnected, reconnects and reads again. */

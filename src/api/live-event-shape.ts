@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { fieldsOfLiveEvent, liveEventTypes, liveEventWords } from '../platform/live-event.ts'
+import { fieldsOfLiveEvent, liveEventTypes, liveEventWords } from '../platform/bus/live-event.ts'
 import { id, whole } from '../platform/shape-fields.ts'
 
 const fields = { string: id, number: whole(7).describe('The number of a message in its conversation') }

@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { liveEventTypes } from '../platform/live-event.ts'
+import { liveEventTypes } from '../platform/bus/live-event.ts'
 import { refusalCodes } from '../platform/refusal-codes.ts'
 import { openLog } from '../platform/log.server.ts'
 import { openCalls, openResources } from './calls.ts'

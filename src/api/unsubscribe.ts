@@ -1,5 +1,5 @@
 import { unsubscribe } from '../features/notifications/mail-preferences.server.ts'
-import { readForm } from '../platform/read-form.server.ts'
+import { readForm } from '../platform/forms/read-form.server.ts'
 import { api } from './context.ts'
 import { limitWrites } from './guards.ts'
 

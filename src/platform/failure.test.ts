@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { asRefusal } from './failure.server.ts'
 import { openKysely } from './database/kysely.server.ts'
-import { refuseForm } from './forms.server.ts'
+import { refuseForm } from './forms/forms.server.ts'
 import { Refusal } from './refusal.ts'
 import { testVisit } from './visit.fixture.ts'
 

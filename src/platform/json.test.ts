@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { isTooComplex, parse } from './json.server.ts'
 import { openKysely } from './database/kysely.server.ts'
-import { fieldsOf, takeForm } from './forms.server.ts'
+import { fieldsOf, takeForm } from './forms/forms.server.ts'
 import { Refusal } from './refusal.ts'
 import { testVisit } from './visit.fixture.ts'
 

@@ -12,10 +12,10 @@ import { takeSuggestedTime } from '../features/bookings/suggestions/take-suggest
 import { filesIn } from '../features/media/sent-files.server.ts'
 import { ChangedReviewForm, NewReviewForm, ReviewResponse } from '../features/reviews/review.schema.ts'
 import { changeReview, respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
-import type { Posted } from '../platform/forms.server.ts'
-import { redirectWithToast } from '../platform/toast-redirects.server.ts'
+import type { Posted } from '../platform/forms/forms.server.ts'
+import { redirectWithToast } from '../platform/forms/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../platform/visit.server.ts'
-import type { TextFields } from '../platform/typed-fields.ts'
+import type { TextFields } from '../platform/forms/typed-fields.ts'
 import { formatShortStart } from '../ui/short-day.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 
 import { newId } from '../platform/id.ts'
-import { answerForms } from '../platform/forms.server.ts'
+import { answerForms } from '../platform/forms/forms.server.ts'
 import { openKysely } from '../platform/database/kysely.server.ts'
 import { someone, testVisit } from '../platform/visit.fixture.ts'
 import { bookingForms } from './booking-forms.server.ts'

@@ -8,7 +8,7 @@ import { lostBookings } from '../features/bookings/lists/lost-bookings.server.ts
 import { hasCalendarAddress } from '../features/calendar/calendar.server.ts'
 import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
 import { appointmentToReview } from '../features/reviews/reviews.server.ts'
-import { answerForms } from '../platform/forms.server.ts'
+import { answerForms } from '../platform/forms/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import type { Actor, Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { RefusedForm } from '../platform/refused-form.ts'
+import type { RefusedForm } from '../platform/forms/refused-form.ts'
 
 /** A form that was sent after its writer's session had ended, for the page at this address. */
 export interface KeptForm {

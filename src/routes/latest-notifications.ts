@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { listNotifications, readAllNotifications } from '../features/notifications/notifications.server.ts'
-import { fieldsOf } from '../platform/forms.server.ts'
+import { fieldsOf } from '../platform/forms/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import type { Route } from './+types/latest-notifications'

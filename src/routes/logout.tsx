@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { logOut } from '../features/accounts/log-in.server.ts'
 import { clearCacheHeader } from '../platform/cookies.server.ts'
 import { page } from '../platform/page.server.ts'
-import { redirectWithToast } from '../platform/toast-redirects.server.ts'
+import { redirectWithToast } from '../platform/forms/toast-redirects.server.ts'
 import type { Route } from './+types/logout'
 
 /** Only a posted form logs out: a link or an image on another site must not. */

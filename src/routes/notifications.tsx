@@ -7,9 +7,9 @@ import {
   readNotification,
 } from '../features/notifications/notifications.server.ts'
 import { cursorIn } from '../platform/cursor.ts'
-import { answerForms, type Posted } from '../platform/forms.server.ts'
+import { answerForms, type Posted } from '../platform/forms/forms.server.ts'
 import { page } from '../platform/page.server.ts'
-import { redirectWithToast } from '../platform/toast-redirects.server.ts'
+import { redirectWithToast } from '../platform/forms/toast-redirects.server.ts'
 import type { Visit } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'

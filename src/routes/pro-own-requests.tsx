@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { appointmentToReview } from '../features/reviews/reviews.server.ts'
-import { answerForms } from '../platform/forms.server.ts'
+import { answerForms } from '../platform/forms/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'

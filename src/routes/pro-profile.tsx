@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 import type { ProProfile } from '../features/pros/pro.ts'
 import { page } from '../platform/page.server.ts'
-import type { RefusedForm } from '../platform/refused-form.ts'
+import type { RefusedForm } from '../platform/forms/refused-form.ts'
 import { limitReading } from '../platform/visit.server.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { lazyComponent } from '../ui/lazy-component.ts'

@@ -1,7 +1,7 @@
 import { dashboardOf } from '../features/accounts/account.ts'
 import { ownSettings, type Settings } from '../features/accounts/profile.server.ts'
 import { page } from '../platform/page.server.ts'
-import type { RefusedForm } from '../platform/refused-form.ts'
+import type { RefusedForm } from '../platform/forms/refused-form.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmailText } from '../ui/email-text.tsx'

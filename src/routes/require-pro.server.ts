@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
-import { redirectWithToast } from '../platform/toast-redirects.server.ts'
+import { redirectWithToast } from '../platform/forms/toast-redirects.server.ts'
 import type { Actor, Visit } from '../platform/visit.server.ts'
 
 /** Redirects all other users. A logged-in one is told why: the link may have been meant for another account. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readToast } from '../platform/toast-cookie.ts'
+import { readToast } from '../platform/forms/toast-cookie.ts'
 import type { Actor } from '../platform/visit.server.ts'
 import { onlyPros } from './require-pro.server.ts'
 import { someone } from '../platform/visit.fixture.ts'

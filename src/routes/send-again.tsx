@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { safeRedirect } from '../features/accounts/account.ts'
-import { formOf } from '../platform/forms.server.ts'
+import { formOf } from '../platform/forms/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'

@@ -9,7 +9,7 @@ import { changeBooking } from '../features/bookings/changes/change-booking.serve
 import { complete, marketplace } from '../features/bookings/marketplace.fixture.ts'
 import { getPro } from '../features/services/pro-profile.server.ts'
 import { daysInMs, later } from '../platform/durations.ts'
-import { answerForms } from '../platform/forms.server.ts'
+import { answerForms } from '../platform/forms/forms.server.ts'
 import { newId } from '../platform/id.ts'
 import { openKysely } from '../platform/database/kysely.server.ts'
 import type { Visit } from '../platform/visit.server.ts'

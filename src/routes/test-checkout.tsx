@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import { CheckoutAction } from '../features/memberships/membership.schema.ts'
 import { answerTestCheckout, getTestCheckout } from '../features/memberships/test-checkout.server.ts'
-import { fieldsOf, takeForm } from '../platform/forms.server.ts'
+import { fieldsOf, takeForm } from '../platform/forms/forms.server.ts'
 import { page, pathOf } from '../platform/page.server.ts'
 import { refuseFields } from '../platform/refusal.ts'
 import type { FieldErrors } from '../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 
-import type { LiveEvent } from '../platform/live-event.ts'
+import type { LiveEvent } from '../platform/bus/live-event.ts'
 import { useLiveReload } from '../shell/use-live.ts'
 
 /** The page's data, reloaded after each of these events; a newly loaded page starts from its own data. */

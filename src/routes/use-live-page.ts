@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 
-import type { LiveEvent } from '../platform/live-event.ts'
+import type { LiveEvent } from '../platform/bus/live-event.ts'
 import { reloadAroundDialog } from '../shell/open-dialog.ts'
 import { useLiveReload } from '../shell/use-live.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Location, useLocation, useNavigation } from 'react-router'
 
-import type { RefusedForm } from '../platform/refused-form.ts'
-import { isSecret, textFields } from '../platform/typed-fields.ts'
+import type { RefusedForm } from '../platform/forms/refused-form.ts'
+import { isSecret, textFields } from '../platform/forms/typed-fields.ts'
 import { useViewer } from '../shell/use-viewer.ts'
 import { formKeptFor, keepForm, type KeptForm } from './form-kept.ts'
 

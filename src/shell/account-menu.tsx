@@ -46,7 +46,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
 
 /** On a shared computer, no unsent text stays behind. */
 function forgetWhatWasTyped() {
-  void import('../platform/draft.ts').then(
+  void import('../platform/forms/draft.ts').then(
     ({ forgetDrafts }) => forgetDrafts(),
     () => undefined,
   )

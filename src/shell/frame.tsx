@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Toaster } from '../ui/toaster.tsx'
-import type { ToastText } from '../platform/toast-cookie.ts'
+import type { ToastText } from '../platform/forms/toast-cookie.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Viewer } from './shell-context.ts'

@@ -1,4 +1,4 @@
-import { isLiveEvent, liveEventTypes } from '../platform/live-event.ts'
+import { isLiveEvent, liveEventTypes } from '../platform/bus/live-event.ts'
 import { leaveEndedSession } from './ended-session.ts'
 import { liveState, handleLiveUpdate, type LiveUpdate } from './live.ts'
 

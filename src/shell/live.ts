@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../platform/live-event.ts'
+import type { LiveEvent } from '../platform/bus/live-event.ts'
 
 /** 'over': nobody is signed in anymore, so there is nothing to wait for. */
 export type LiveState = 'connecting' | 'open' | 'interrupted' | 'over'

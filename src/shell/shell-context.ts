@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { CarriedToast } from '../platform/toast-cookie.ts'
+import type { CarriedToast } from '../platform/forms/toast-cookie.ts'
 import type { Role } from '../platform/tables/column-values.ts'
 
 /** What every page shows around its content; the server sets it for each request. */

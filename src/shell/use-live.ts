@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-import type { LiveEvent } from '../platform/live-event.ts'
+import type { LiveEvent } from '../platform/bus/live-event.ts'
 import { subscribeToLiveEvents, type LiveState, liveState, subscribeToLiveState } from './live.ts'
 import { noteWriting } from './writing.ts'
 

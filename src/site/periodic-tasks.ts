@@ -4,7 +4,7 @@ import { maintainMemberships } from '../features/memberships/maintain-membership
 import { marketTotals, refreshMarket } from '../features/reviews/market-figures.server.ts'
 import { listingTotals, refreshListings } from '../features/search/local-places.server.ts'
 import { priceTotals, refreshPrices } from '../features/services/typical-prices.server.ts'
-import { forgetUndeliveredLinks } from '../platform/secret-links.server.ts'
+import { forgetUndeliveredLinks } from '../platform/mail/secret-links.server.ts'
 import { removeExpiredLimits } from '../platform/limits/limits.server.ts'
 import { removeOldRows } from '../platform/old-rows.server.ts'
 import { fillSnapshots } from '../platform/snapshot.server.ts'

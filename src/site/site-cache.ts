@@ -1,5 +1,5 @@
 import { nextMembershipExpiry } from '../features/memberships/maintain-memberships.server.ts'
-import { pagesOnBus } from '../platform/pages-changed.server.ts'
+import { pagesOnBus } from '../platform/bus/pages-changed.server.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 import { type Resources, visitFrom } from './visits.ts'
 

@@ -1,5 +1,5 @@
 import { answerError } from '../api/app.ts'
-import { publishPagesChanged } from '../platform/pages-changed.server.ts'
+import { publishPagesChanged } from '../platform/bus/pages-changed.server.ts'
 import { createApiSite } from './api-site.ts'
 import { loadAssets } from './assets.ts'
 import { patternOf } from './page-patterns.ts'

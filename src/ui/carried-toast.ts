@@ -1,4 +1,4 @@
-import { readToast } from '../platform/toast-cookie.ts'
+import { readToast } from '../platform/forms/toast-cookie.ts'
 import { showToast } from './toast-store.ts'
 
 let expected = false

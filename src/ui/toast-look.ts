@@ -1,4 +1,4 @@
-import type { ToastText } from '../platform/toast-cookie.ts'
+import type { ToastText } from '../platform/forms/toast-cookie.ts'
 
 export function toastLook({ tone }: ToastText): string {
   const colors = tone === 'bad' ? 'border-transparent bg-canceled text-on-canceled' : 'border-line bg-card text-ink'

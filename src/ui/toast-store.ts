@@ -1,4 +1,4 @@
-import type { ToastText } from '../platform/toast-cookie.ts'
+import type { ToastText } from '../platform/forms/toast-cookie.ts'
 
 export interface Toast extends ToastText {
   /** The text that the page announces itself. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { showCarriedToast } from './carried-toast.ts'
 import { toastLook } from './toast-look.ts'
-import type { ToastText } from '../platform/toast-cookie.ts'
+import type { ToastText } from '../platform/forms/toast-cookie.ts'
 import { currentToast, showToast, subscribeToToast } from './toast-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { FilledForm } from '../../platform/refused-form.ts'
+import type { FilledForm } from '../../platform/forms/refused-form.ts'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { plural } from '../../ui/format.ts'
 import { FileChooser } from './file-chooser.tsx'

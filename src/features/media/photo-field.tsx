@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useViewerId, ViewerField } from '../../ui/form.tsx'

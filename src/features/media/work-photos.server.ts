@@ -1,5 +1,5 @@
 import { isId } from '../../platform/id.ts'
-import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
+import { publishPagesChanged } from '../../platform/bus/pages-changed.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type OperatorVisit, signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { queueFileDeletion, savePictureFor } from './pictures.server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
-import { pagesOnBus } from '../../platform/pages-changed.server.ts'
+import { pagesOnBus } from '../../platform/bus/pages-changed.server.ts'
 import { refreshMembership } from './change-membership.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { findMembership, saveCustomer } from './memberships.table.server.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
+import { publishPagesChanged } from '../../platform/bus/pages-changed.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { rememberTrial } from '../accounts/used-trials.table.server.ts'
 import { queueEmails } from '../notifications/emails.server.ts'

@@ -1,5 +1,5 @@
 import type { LineColumns, MessageRow } from '../../platform/tables/conversation-tables.ts'
-import type { LiveEvent } from '../../platform/live-event.ts'
+import type { LiveEvent } from '../../platform/bus/live-event.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { setNotificationsRead } from '../notifications/notifications.table.server.ts'
 import { moveReadSeq, takeSeq } from './message-numbers.table.server.ts'

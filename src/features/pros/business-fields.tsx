@@ -1,4 +1,4 @@
-import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
+import { typedIn, type RefusedForm } from '../../platform/forms/refused-form.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { useZipField } from '../places/field/use-zip-field.ts'
 

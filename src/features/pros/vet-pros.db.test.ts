@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { readConfig } from '../../platform/config.server.ts'
-import { pagesOnBus } from '../../platform/pages-changed.server.ts'
+import { pagesOnBus } from '../../platform/bus/pages-changed.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
 import { notifyOfApproval } from './approval-email.server.ts'
 import { person } from '../bookings/marketplace.fixture.ts'

@@ -1,4 +1,4 @@
-import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
+import { publishPagesChanged } from '../../platform/bus/pages-changed.server.ts'
 import { type OperatorVisit, transact } from '../../platform/visit.server.ts'
 import { findWaiting, setApproved, setUnapproved, setVerified } from './vetting.table.server.ts'
 import { projectPro } from './search-listing.server.ts'

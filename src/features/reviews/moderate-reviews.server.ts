@@ -1,5 +1,5 @@
 import { isId } from '../../platform/id.ts'
-import { publishPagesChanged } from '../../platform/pages-changed.server.ts'
+import { publishPagesChanged } from '../../platform/bus/pages-changed.server.ts'
 import { type OperatorVisit, transact } from '../../platform/visit.server.ts'
 import { discardPhotos } from '../media/pictures.server.ts'
 import { projectPro } from '../pros/search-listing.server.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PopoverDialog } from '../../ui/popover-dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

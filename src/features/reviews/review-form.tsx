@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { typedIn } from '../../platform/refused-form.ts'
+import { typedIn } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'

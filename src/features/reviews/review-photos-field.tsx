@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { FilledForm } from '../../platform/refused-form.ts'
+import type { FilledForm } from '../../platform/forms/refused-form.ts'
 import { mostPhotos } from '../bookings/booking.ts'
 import { ChosenPhotos } from '../media/chosen-photos.tsx'
 import { photoName, pictureAddress } from '../media/picture.ts'

@@ -1,5 +1,5 @@
 import { inDollars } from '../../platform/money.ts'
-import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
+import { typedIn, type RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isLiveEvent, type LiveEvent } from '../live-event.ts'
+import { isLiveEvent, type LiveEvent } from './live-event.ts'
 
 /** An event with the ids of its recipients, as text. */
 export function encodeEnvelope(to: readonly string[], event: LiveEvent): string {

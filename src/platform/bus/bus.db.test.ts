@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { openBus } from './bus.server.ts'
-import type { LiveEvent } from '../live-event.ts'
+import type { LiveEvent } from './live-event.ts'
 import { newId } from '../id.ts'
 import { openLog } from '../log.server.ts'
 

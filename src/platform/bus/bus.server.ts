@@ -5,7 +5,7 @@ import { embeddedDriver } from './bus-embedded.server.ts'
 import { listenDriver } from './bus-listen.server.ts'
 import { pollDriver } from './bus-poll.server.ts'
 import type { Database, OpenDatabase } from '../database/database.server.ts'
-import type { LiveEvent } from '../live-event.ts'
+import type { LiveEvent } from './live-event.ts'
 import type { Log } from '../log.server.ts'
 
 /** Carries events from any process to every open page of the accounts that they concern. */

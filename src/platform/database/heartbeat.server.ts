@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 
 import { Client, type Pool } from 'pg'
 
-import type { Clock } from '../clock.server.ts'
+import type { Clock } from './clock.server.ts'
 
 const every = 500
 const maxMissed = 4

@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { openClock } from '../clock.server.ts'
+import { openClock } from './clock.server.ts'
 import { columnTypes } from '../tables/column-types.server.ts'
 import type { DatabaseLog, OpenPool } from './open-pool.ts'
 import { preparingClient } from './prepared-client.server.ts'

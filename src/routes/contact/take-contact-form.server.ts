@@ -1,7 +1,7 @@
 import { ContactForm } from '../../features/contact/contact.schema.ts'
 import { sendContactMessage } from '../../features/contact/contact.server.ts'
-import { fieldsOf, takeForm } from '../../platform/forms.server.ts'
-import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
+import { fieldsOf, takeForm } from '../../platform/forms/forms.server.ts'
+import { redirectWithToast } from '../../platform/forms/toast-redirects.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /** Sends the form's message and returns to an empty form. Whatever goes wrong, nothing that was typed is lost. */

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { z } from 'zod'
 
 import { Login } from '../../features/accounts/account.schema.ts'
-import { formOf } from '../../platform/forms.server.ts'
+import { formOf } from '../../platform/forms/forms.server.ts'
 import { isTooComplex } from '../../platform/json.server.ts'
-import { maxFields } from '../../platform/read-form.server.ts'
-import { textFields, withoutSecrets } from '../../platform/typed-fields.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import { maxFields } from '../../platform/forms/read-form.server.ts'
+import { textFields, withoutSecrets } from '../../platform/forms/typed-fields.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
+import { typedIn, type RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'

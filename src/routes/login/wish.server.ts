@@ -1,7 +1,7 @@
 import { requirePro } from '../../features/pros/pros.server.ts'
 import { saveProFor } from '../../features/pros/saved-pros.server.ts'
 import { logFailure, whyFailed } from '../../platform/failure.server.ts'
-import type { ToastText } from '../../platform/toast-cookie.ts'
+import type { ToastText } from '../../platform/forms/toast-cookie.ts'
 import { type Actor, limitReading, type Visit } from '../../platform/visit.server.ts'
 
 /** What the visitor was about to do on the previous page, in words with the name of the business; null for all else. */

@@ -1,6 +1,6 @@
 import { type MembershipView, plans, trialDays } from '../../features/memberships/membership.ts'
 import { statusSentence } from '../../features/memberships/membership-words.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Link } from '../../ui/link.tsx'
 import { PlanCard } from './plan-card.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { Plan } from '../../features/memberships/membership.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFieldError } from '../../ui/changed-fields.ts'
 import { FieldError } from '../../ui/field.tsx'

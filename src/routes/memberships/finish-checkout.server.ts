@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import { refreshMembership } from '../../features/memberships/change-membership.server.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
-import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
+import { redirectWithToast } from '../../platform/forms/toast-redirects.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 
 const plans = '/subscription-plans'

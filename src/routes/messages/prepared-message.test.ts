@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { joinedDraft } from '../../platform/draft.ts'
+import { joinedDraft } from '../../platform/forms/draft.ts'
 import { booking } from '../dev-states/made-up.ts'
 import { preparedMessage } from './prepared-message.server.ts'
 

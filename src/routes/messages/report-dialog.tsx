@@ -1,6 +1,6 @@
 import { type MessageView, type ThreadView, wordsIn } from '../../features/messages/message.ts'
 import { isId } from '../../platform/id.ts'
-import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
+import { typedIn, type RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 
 import type { ThreadView } from '../../features/messages/message.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { useLiveState } from '../../shell/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'

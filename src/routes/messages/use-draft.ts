@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { draftKey, joinedDraft, keepOnlyDraftsOf, readDraft, storeDraft } from '../../platform/draft.ts'
+import { draftKey, joinedDraft, keepOnlyDraftsOf, readDraft, storeDraft } from '../../platform/forms/draft.ts'
 
 interface DraftOptions {
   viewerId: string

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { MessageView } from '../../features/messages/message.ts'
-import { draftKey, readDraft, storeDraft } from '../../platform/draft.ts'
+import { draftKey, readDraft, storeDraft } from '../../platform/forms/draft.ts'
 import { post, type Problem, type Writing } from './thread-calls.ts'
 
 export interface Outgoing {

@@ -1,7 +1,7 @@
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
 import { mayAddStreet } from '../../features/bookings/lists/needs-street.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 

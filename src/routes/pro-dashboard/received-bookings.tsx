@@ -5,7 +5,7 @@ import { BookingList, type BookingPage } from '../../features/bookings/lists/boo
 import { CalendarLink } from '../../features/calendar/calendar-link.tsx'
 import { ReviewDialog } from '../../features/reviews/review-dialog.tsx'
 import { receivedPath, suggestPath, type TabOf } from '../../features/appointments/dashboard-paths.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { addService, marketplace } from '../../features/bookings/marketplace.fixture.ts'
 import { maxServices } from '../../features/services/services.server.ts'
-import { answerForms } from '../../platform/forms.server.ts'
+import { answerForms } from '../../platform/forms/forms.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { serviceForms } from './service-forms.server.ts'
 

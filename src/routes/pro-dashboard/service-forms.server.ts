@@ -1,7 +1,7 @@
 import { ServiceInfo } from '../../features/services/service.schema.ts'
 import { addService, archiveService, changeService } from '../../features/services/services.server.ts'
-import type { Posted } from '../../platform/forms.server.ts'
-import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
+import type { Posted } from '../../platform/forms/forms.server.ts'
+import { redirectWithToast } from '../../platform/forms/toast-redirects.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { unbookableService } from '../unbookable-service.server.ts'
 

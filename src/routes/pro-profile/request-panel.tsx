@@ -1,6 +1,6 @@
 import { searchedTown } from '../../features/places/last-search.ts'
 import type { ProProfile } from '../../features/pros/pro.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'

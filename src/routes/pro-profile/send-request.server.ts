@@ -6,10 +6,10 @@ import { saysTheSame } from '../../features/bookings/request/same-request.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
 import { filesIn } from '../../features/media/sent-files.server.ts'
 import { ownBookingsPath } from '../../features/appointments/dashboard-paths.ts'
-import { formOf, refuseForm, takeForm } from '../../platform/forms.server.ts'
-import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
+import { formOf, refuseForm, takeForm } from '../../platform/forms/forms.server.ts'
+import { redirectWithToast } from '../../platform/forms/toast-redirects.server.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type TextFields, textFields } from '../../platform/typed-fields.ts'
+import { type TextFields, textFields } from '../../platform/forms/typed-fields.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { BookingRequestForm } from '../../features/bookings/request/booking-request-form.tsx'
 import type { ProProfile } from '../../features/pros/pro.ts'
 import { ServiceCard } from '../../features/services/service-card.tsx'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import type { Settings } from '../../features/accounts/profile.server.ts'
 import { PictureField } from '../../features/media/picture-field.tsx'
 import { YourData } from '../../features/privacy/your-data.tsx'
-import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
+import { typedIn, type RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -10,9 +10,9 @@ import { type MailPreferencesChange, MailPreferencesForm } from '../../features/
 import { saveMailPreferences } from '../../features/notifications/mail-preferences.server.ts'
 import { type BusinessChange, BusinessForm } from '../../features/pros/pro.schema.ts'
 import { updatePro } from '../../features/pros/pros.server.ts'
-import { answerForms, type Posted } from '../../platform/forms.server.ts'
-import type { ToastText } from '../../platform/toast-cookie.ts'
-import { redirectWithToast } from '../../platform/toast-redirects.server.ts'
+import { answerForms, type Posted } from '../../platform/forms/forms.server.ts'
+import type { ToastText } from '../../platform/forms/toast-cookie.ts'
+import { redirectWithToast } from '../../platform/forms/toast-redirects.server.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import type { SettingsTab } from './settings-tab.server.ts'
 

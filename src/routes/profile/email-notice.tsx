@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import type { UnconfirmedEmail } from '../../features/accounts/profile.server.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'

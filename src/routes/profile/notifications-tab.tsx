@@ -1,6 +1,6 @@
 import { essentialMails, type MailPreferences, mailKindWords } from '../../features/notifications/mail-preference.ts'
 import { mailKinds, type Role } from '../../platform/tables/column-values.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import { pictureAddress } from '../../features/media/picture.ts'
 import { maxCaption, type WorkPhoto } from '../../features/media/work-photo.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/field.tsx'

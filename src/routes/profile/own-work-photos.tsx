@@ -1,6 +1,6 @@
 import { PhotoField } from '../../features/media/photo-field.tsx'
 import { maxWorkPhotos, type WorkPhoto } from '../../features/media/work-photo.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/form.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'

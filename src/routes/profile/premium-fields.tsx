@@ -1,4 +1,4 @@
-import { typedIn, type RefusedForm } from '../../platform/refused-form.ts'
+import { typedIn, type RefusedForm } from '../../platform/forms/refused-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'

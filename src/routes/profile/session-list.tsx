@@ -1,5 +1,5 @@
 import type { OwnSession } from '../../features/accounts/own-account.schema.ts'
-import type { RefusedForm } from '../../platform/refused-form.ts'
+import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'

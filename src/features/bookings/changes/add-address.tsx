@@ -1,4 +1,4 @@
-import { type RefusedForm, typedIn } from '../../../platform/refused-form.ts'
+import { type RefusedForm, typedIn } from '../../../platform/forms/refused-form.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'

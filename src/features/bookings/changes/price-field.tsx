@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
-import { typedIn, type FilledForm } from '../../../platform/refused-form.ts'
+import { typedIn, type FilledForm } from '../../../platform/forms/refused-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { isSettled } from '../appointment-price.ts'

@@ -1,4 +1,4 @@
-import { publishPagesChanged } from '../../../platform/pages-changed.server.ts'
+import { publishPagesChanged } from '../../../platform/bus/pages-changed.server.ts'
 import { signedIn, type Visit } from '../../../platform/visit.server.ts'
 import { type AnswerSpeed, answerSpeedOf } from './answer-speed.ts'
 import { findAskedRequests, lockAnswerSpeed, setAnswerSpeed } from './answer-speed.table.server.ts'

@@ -1,5 +1,5 @@
 import { serviceOf } from '../../appointments/appointment.ts'
-import { typedIn, type RefusedForm } from '../../../platform/refused-form.ts'
+import { typedIn, type RefusedForm } from '../../../platform/forms/refused-form.ts'
 import type { ButtonVariant } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
-import type { RefusedForm } from '../../../platform/refused-form.ts'
+import type { RefusedForm } from '../../../platform/forms/refused-form.ts'
 import { formatTime } from '../../../ui/format.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { BookingParty, BookingView } from '../booking.ts'

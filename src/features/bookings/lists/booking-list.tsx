@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { RefusedForm } from '../../../platform/refused-form.ts'
+import type { RefusedForm } from '../../../platform/forms/refused-form.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { Pages } from '../../../ui/pages.tsx'
 import { useFailureToast } from '../../../ui/use-failure-toast.ts'

@@ -1,4 +1,4 @@
-import type { RefusedForm } from '../../../platform/refused-form.ts'
+import type { RefusedForm } from '../../../platform/forms/refused-form.ts'
 import { ErrorSummary } from '../../../ui/form.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { typedIn, type FilledForm, type RefusedForm } from '../../../platform/refused-form.ts'
+import { typedIn, type FilledForm, type RefusedForm } from '../../../platform/forms/refused-form.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'

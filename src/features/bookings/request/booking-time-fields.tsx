@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { FilledForm } from '../../../platform/refused-form.ts'
+import type { FilledForm } from '../../../platform/forms/refused-form.ts'
 import { useFieldError } from '../../../ui/changed-fields.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { plural } from '../../../ui/format.ts'

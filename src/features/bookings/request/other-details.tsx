@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { FilledForm } from '../../../platform/refused-form.ts'
+import type { FilledForm } from '../../../platform/forms/refused-form.ts'
 
 /** What stays as it was when only the time changes: folded, unless something in it was refused. */
 export function OtherDetails({ replacesId, typed, children }: OtherDetailsProps) {

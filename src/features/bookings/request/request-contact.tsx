@@ -1,4 +1,4 @@
-import { typedIn, type FilledForm } from '../../../platform/refused-form.ts'
+import { typedIn, type FilledForm } from '../../../platform/forms/refused-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { fullName } from '../../../ui/format.ts'
 import type { Visitor } from './prepared-request.ts'

@@ -1,4 +1,4 @@
-import type { FilledForm } from '../../../platform/refused-form.ts'
+import type { FilledForm } from '../../../platform/forms/refused-form.ts'
 import { ChosenPhotos } from '../../media/chosen-photos.tsx'
 import { mostPhotos, tooManyPhotos } from '../booking.ts'
 

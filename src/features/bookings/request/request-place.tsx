@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { typedIn, type FilledForm } from '../../../platform/refused-form.ts'
+import { typedIn, type FilledForm } from '../../../platform/forms/refused-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { plural } from '../../../ui/format.ts'
 import { milesBetween } from '../../places/distance.ts'

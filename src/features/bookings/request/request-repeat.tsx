@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { mostAppointments, repeatWeeks } from '../../../platform/tables/column-values.ts'
 import { rhythmOf } from '../../appointments/appointment.ts'
-import type { FilledForm } from '../../../platform/refused-form.ts'
+import type { FilledForm } from '../../../platform/forms/refused-form.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { formatDay, plural } from '../../../ui/format.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { FilledForm } from '../../../platform/refused-form.ts'
+import type { FilledForm } from '../../../platform/forms/refused-form.ts'
 import type { PreparedRequest } from './prepared-request.ts'
 
 export type Repetition = ReturnType<typeof useRepetition>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { draftKey, keepOnlyDraftsOf, readDraft, storeDraft } from '../../../platform/draft.ts'
-import { textFields } from '../../../platform/typed-fields.ts'
+import { draftKey, keepOnlyDraftsOf, readDraft, storeDraft } from '../../../platform/forms/draft.ts'
+import { textFields } from '../../../platform/forms/typed-fields.ts'
 import { useViewerId } from '../../../ui/form.tsx'
 import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'

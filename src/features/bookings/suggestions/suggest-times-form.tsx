@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react'
 
-import { textFields } from '../../../platform/typed-fields.ts'
-import { type FilledForm, typedIn } from '../../../platform/refused-form.ts'
+import { textFields } from '../../../platform/forms/typed-fields.ts'
+import { type FilledForm, typedIn } from '../../../platform/forms/refused-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextArea } from '../../../ui/field.tsx'

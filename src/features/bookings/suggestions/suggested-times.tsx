@@ -1,5 +1,5 @@
 import { serviceOf } from '../../appointments/appointment.ts'
-import type { RefusedForm } from '../../../platform/refused-form.ts'
+import type { RefusedForm } from '../../../platform/forms/refused-form.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { formatDay, formatTime } from '../../../ui/format.ts'
 import { LongText } from '../../../ui/long-text.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Mail } from './jobs.ts'
+import type { Mail } from '../jobs/jobs.ts'
 import { type OperatorVisit, transact } from '../visit.server.ts'
 
 /** Mail that was refused permanently, or that no try could deliver, the oldest first. */

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './refusal.ts'
+import type { FieldErrors } from '../refusal.ts'
 
 /** What is filled into a form, whether it was sent or not; with errors if it was refused. */
 export interface FilledForm {

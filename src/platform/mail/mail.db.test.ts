@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '../../tests/support/databases.ts'
-import { readConfig } from './config.server.ts'
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { readConfig } from '../config.server.ts'
 import { openMailbox } from './mail.server.ts'
 
 const { db } = await testDatabase()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Database } from './database/database.server.ts'
-import type { Mail } from './jobs/jobs.ts'
+import type { Database } from '../database/database.server.ts'
+import type { Mail } from '../jobs/jobs.ts'
 
 // Links whose tokens give access to an account. The pattern means the same to this engine and PostgreSQL.
 const secretLink = '(/(?:reset-password|verify-email)[?]token=)[A-Za-z0-9_-]+'

@@ -1,5 +1,5 @@
-import type { DatabaseLog } from './database/open-pool.ts'
-import { minutesInMs } from './durations.ts'
+import type { DatabaseLog } from './open-pool.ts'
+import { minutesInMs } from '../durations.ts'
 
 const maxSkew = minutesInMs(1)
 

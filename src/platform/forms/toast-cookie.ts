@@ -1,4 +1,4 @@
-import { readCookie } from './read-cookie.ts'
+import { readCookie } from '../read-cookie.ts'
 
 /** A short message about what has just happened, for the page that follows. */
 export interface ToastText {

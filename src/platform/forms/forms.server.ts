@@ -1,15 +1,15 @@
 import { data, redirectDocument } from 'react-router'
 import { z } from 'zod'
 
-import { whyFailed } from './failure.server.ts'
-import { parsed } from './json.server.ts'
-import { pathOf } from './page.server.ts'
+import { whyFailed } from '../failure.server.ts'
+import { parsed } from '../json.server.ts'
+import { pathOf } from '../page.server.ts'
 import { readForm } from './read-form.server.ts'
 import { type ToastText, toastCookie } from './toast-cookie.ts'
 import { backWithToast } from './toast-redirects.server.ts'
 import { type TextFields, textFields, withoutSecrets } from './typed-fields.ts'
 import type { RefusedForm } from './refused-form.ts'
-import { signedIn, type Visit } from './visit.server.ts'
+import { signedIn, type Visit } from '../visit.server.ts'
 
 /** Takes a posted form: parses it, and gives it to `work`. Whatever goes wrong, the form stays as it was typed. */
 export async function takeForm<Schema extends z.ZodType, Result>(

@@ -2,12 +2,12 @@ import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { newId } from './id.ts'
+import { newId } from '../id.ts'
 import { answerForms, formOf, type Posted } from './forms.server.ts'
-import { openKysely } from './database/kysely.server.ts'
-import { refuse, refuseFields } from './refusal.ts'
-import { someone, testVisit } from './visit.fixture.ts'
-import type { Visit } from './visit.server.ts'
+import { openKysely } from '../database/kysely.server.ts'
+import { refuse, refuseFields } from '../refusal.ts'
+import { someone, testVisit } from '../visit.fixture.ts'
+import type { Visit } from '../visit.server.ts'
 
 const actor = someone({ firstName: 'Maria' })
 

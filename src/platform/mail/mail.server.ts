@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
-import type { Config } from './config.server.ts'
-import type { Database } from './database/database.server.ts'
-import type { Mail } from './jobs/jobs.ts'
-import type { Log } from './log.server.ts'
+import type { Config } from '../config.server.ts'
+import type { Database } from '../database/database.server.ts'
+import type { Mail } from '../jobs/jobs.ts'
+import type { Log } from '../log.server.ts'
 import { withoutSecretLinks } from './secret-links.server.ts'
-import { email } from './text.ts'
+import { email } from '../text.ts'
 
 export interface Mailbox {
   /**

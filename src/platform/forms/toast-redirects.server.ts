@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 
-import { whyFailed } from './failure.server.ts'
+import { whyFailed } from '../failure.server.ts'
 import { type ToastText, toastCookie } from './toast-cookie.ts'
-import type { Visit } from './visit.server.ts'
+import type { Visit } from '../visit.server.ts'
 
 export function redirectWithToast(url: string, toast: ToastText, headers: Headers = new Headers()) {
   headers.append('set-cookie', toastCookie(toast))

@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts'
+import { refuse } from '../refusal.ts'
 
 /** The largest form, working hours with 800 single dates, has 4,200. */
 export const maxFields = 4500

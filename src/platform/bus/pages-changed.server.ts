@@ -1,5 +1,5 @@
-import type { Bus } from './bus/bus.server.ts'
-import type { Database } from './database/database.server.ts'
+import type { Bus } from './bus.server.ts'
+import type { Database } from '../database/database.server.ts'
 
 /** The address on the bus where all processes listen for the invalidation of their cached pages. */
 export const pagesOnBus = 'pages'
