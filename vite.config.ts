@@ -81,10 +81,15 @@ const groups = [
     'ui/tabs.tsx',
     'ui/use-failure-toast.ts',
     'routes/use-refused-form.ts',
-    'routes/use-live-page.ts',
-    'routes/revalidate-refused.ts',
+    'routes/reloading/use-live-page.ts',
+    'routes/reloading/revalidate-refused.ts',
   ),
-  together('messages', 'routes/use-live-data.ts', 'routes/messages/inbox.tsx', 'routes/messages/message-times.ts'),
+  together(
+    'messages',
+    'routes/reloading/use-live-data.ts',
+    'routes/messages/inbox.tsx',
+    'routes/messages/message-times.ts',
+  ),
   // Conversations and request forms need both, and forms of reviews the first.
   together('photo-preview', 'features/media/photo-preview.tsx', 'platform/read-answer.ts'),
   // A profile needs no cards, but has the same heart.
@@ -95,7 +100,7 @@ const groups = [
     'features/pros/pro-card.tsx',
     'features/search/pro-pin.ts',
     'routes/use-is-writer.ts',
-    'routes/revalidate-unless-posted.ts',
+    'routes/reloading/revalidate-unless-posted.ts',
   ),
 ]
 const browser = { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }

@@ -17,7 +17,7 @@ import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/change-plan'
 import { ConsentForm } from './memberships/consent-form.tsx'
 import { SingleCard } from './memberships/single-card.tsx'
-import { revalidateRefused } from './revalidate-refused.ts'
+import { revalidateRefused } from './reloading/revalidate-refused.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Change your plan')
 

@@ -9,7 +9,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/compare-saved'
 import { Comparison } from './compare-saved/comparison.tsx'
-import { revalidateUnlessPosted } from './revalidate-unless-posted.ts'
+import { revalidateUnlessPosted } from './reloading/revalidate-unless-posted.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Compare saved pros')
 

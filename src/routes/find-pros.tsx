@@ -13,7 +13,7 @@ import { searchHref } from './find-pros/filters.ts'
 import { Results } from './find-pros/results.tsx'
 import { answerSearch } from './find-pros/search-page.server.ts'
 import { searchSummary } from './find-pros/search-summary.ts'
-import { revalidateUnlessPosted } from './revalidate-unless-posted.ts'
+import { revalidateUnlessPosted } from './reloading/revalidate-unless-posted.ts'
 
 export const loader = page((visit, { request }: Route.LoaderArgs) => answerSearch(visit, request))
 

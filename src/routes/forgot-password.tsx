@@ -15,8 +15,8 @@ import { ErrorSummary, Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/forgot-password'
-import { EntranceCard } from './entrance-card.tsx'
-import { KeptMailHint } from './kept-mail-hint.tsx'
+import { EntranceCard } from './entrance/entrance-card.tsx'
+import { KeptMailHint } from './entrance/kept-mail-hint.tsx'
 import { loginSearch } from './login/login-search.ts'
 
 export const meta: Route.MetaFunction = (args) =>

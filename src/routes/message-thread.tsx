@@ -16,7 +16,7 @@ import { threadAction } from './messages/thread-action.server.ts'
 import { ThreadPanel } from './messages/thread-panel.tsx'
 import { fetchInbox } from './messages/thread-calls.ts'
 import { withChosen } from './messages/with-chosen.ts'
-import { useLiveData } from './use-live-data.ts'
+import { useLiveData } from './reloading/use-live-data.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []

@@ -11,7 +11,7 @@ import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/messages'
 import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
 import type { Role } from '../platform/tables/column-values.ts'
-import { useLivePage } from './use-live-page.ts'
+import { useLivePage } from './reloading/use-live-page.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Messages')
 

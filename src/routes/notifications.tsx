@@ -20,7 +20,7 @@ import { Link } from '../ui/link.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { useOwnForm } from '../ui/use-own-form.tsx'
 import type { Route } from './+types/notifications'
-import { useLivePage } from './use-live-page.ts'
+import { useLivePage } from './reloading/use-live-page.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Notifications')
 

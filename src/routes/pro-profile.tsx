@@ -17,7 +17,7 @@ import { profileMeta } from './pro-profile/profile-meta.ts'
 import { loadProfilePage, type OpenTab } from './pro-profile/profile-page.server.ts'
 import { RequestPanel } from './pro-profile/request-panel.tsx'
 import { sendRequest } from './pro-profile/send-request.server.ts'
-import { revalidateRefused } from './revalidate-refused.ts'
+import { revalidateRefused } from './reloading/revalidate-refused.ts'
 import { useRefusedForm } from './use-refused-form.ts'
 
 export const loader = page(async (visit, { params, request }: Route.LoaderArgs) => {

@@ -24,8 +24,8 @@ import { BackLink } from '../ui/back-link.tsx'
 import { formatShortStart } from '../ui/short-day.ts'
 import type { Route } from './+types/pro-suggest-times'
 import { onlyBusinesses } from './require-pro.server.ts'
-import { revalidateRefused } from './revalidate-refused.ts'
-import { useAnswer, useLivePage } from './use-live-page.ts'
+import { revalidateRefused } from './reloading/revalidate-refused.ts'
+import { useAnswer, useLivePage } from './reloading/use-live-page.ts'
 import { useRefusedForm } from './use-refused-form.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -17,9 +17,9 @@ import { ErrorSummary, Form } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/register'
-import { EntranceCard } from './entrance-card.tsx'
+import { EntranceCard } from './entrance/entrance-card.tsx'
 import { saveWished, wishIn } from './login/wish.server.ts'
-import { RoleChoice } from './role-choice.tsx'
+import { RoleChoice } from './entrance/role-choice.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

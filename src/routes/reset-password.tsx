@@ -14,10 +14,10 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { ErrorSummary, Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/reset-password'
-import { EntranceCard } from './entrance-card.tsx'
+import { EntranceCard } from './entrance/entrance-card.tsx'
 import { LogInNow } from './login/log-in-now.tsx'
 import { loginSearch } from './login/login-search.ts'
-import { mailedLinkHeaders, tokenIn } from './mailed-link.server.ts'
+import { mailedLinkHeaders, tokenIn } from './entrance/mailed-link.server.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Choose a new password')
 

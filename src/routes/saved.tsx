@@ -18,7 +18,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/saved'
-import { revalidateUnlessPosted } from './revalidate-unless-posted.ts'
+import { revalidateUnlessPosted } from './reloading/revalidate-unless-posted.ts'
 import { maxOpenings, useOpenings } from './use-openings.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Saved pros')

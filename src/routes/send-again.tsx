@@ -8,7 +8,7 @@ import { privateMeta } from '../shell/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ViewerField } from '../ui/form.tsx'
 import type { Route } from './+types/send-again'
-import { EntranceCard } from './entrance-card.tsx'
+import { EntranceCard } from './entrance/entrance-card.tsx'
 import { carriedBy } from './login/carried-form.server.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Send what you wrote')

@@ -10,8 +10,8 @@ import { uncapitalized } from '../ui/capitalized.ts'
 import { Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/unsubscribe'
-import { EntranceCard } from './entrance-card.tsx'
-import { mailedLinkHeaders, tokenIn } from './mailed-link.server.ts'
+import { EntranceCard } from './entrance/entrance-card.tsx'
+import { mailedLinkHeaders, tokenIn } from './entrance/mailed-link.server.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData ? 'Unsubscribe' : brokenTitle)
 

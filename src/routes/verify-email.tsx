@@ -15,9 +15,9 @@ import { EmailText } from '../ui/email-text.tsx'
 import { Form } from '../ui/form.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/verify-email'
-import { EntranceCard } from './entrance-card.tsx'
+import { EntranceCard } from './entrance/entrance-card.tsx'
 import { LogInNow } from './login/log-in-now.tsx'
-import { mailedLinkHeaders, tokenIn } from './mailed-link.server.ts'
+import { mailedLinkHeaders, tokenIn } from './entrance/mailed-link.server.ts'
 
 export const meta: Route.MetaFunction = () => privateMeta('Confirm your email')
 

@@ -1,6 +1,6 @@
 import { trialDays } from '../../features/memberships/membership.ts'
 import { poolProblems } from '../../features/services/pool-problem.ts'
-import { proBenefits } from '../pro-benefits.ts'
+import { proBenefits } from '../memberships/pro-benefits.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 // Everything on the home page that is a claim or an example, not a fact from the database. The loader sends it with the

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
-import { MembershipCard } from '../membership-card.tsx'
+import { MembershipCard } from '../memberships/membership-card.tsx'
 import type { HomeContent } from './home-content.ts'
 
 /** The section for pros, with the monthly and yearly price of a membership. */

@@ -1,4 +1,4 @@
-import { EntranceCard } from '../entrance-card.tsx'
+import { EntranceCard } from '../entrance/entrance-card.tsx'
 import { useSearchParams } from 'react-router'
 
 import { LoginForm } from './login-form.tsx'

@@ -1,7 +1,7 @@
 import type { BookingSummary } from '../../features/bookings/lists/booking-summary.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useLiveData } from '../use-live-data.ts'
+import { useLiveData } from '../reloading/use-live-data.ts'
 import { fetchBooking } from './thread-calls.ts'
 
 /** The booking above a thread. */

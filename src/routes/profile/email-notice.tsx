@@ -8,7 +8,7 @@ import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
-import { KeptMailHint } from '../kept-mail-hint.tsx'
+import { KeptMailHint } from '../entrance/kept-mail-hint.tsx'
 
 /**
  * An address that is still to be confirmed: where the link went, a button to send one, and one to cancel the change.

@@ -1,23 +1,23 @@
-import { zoneWords } from '../features/availability/hours-words.ts'
-import { dayHeading } from '../features/bookings/lists/day-words.ts'
-import { directionsTo } from '../features/bookings/directions.ts'
-import { movesAlong, remarkOf } from '../features/bookings/lists/booking-remark.ts'
-import type { BookingParty, BookingView } from '../features/bookings/booking.ts'
-import { findImpossibleDates, type Repeating } from '../features/bookings/series/later-appointments.server.ts'
-import { repeatOf } from '../features/bookings/series/repeats.ts'
-import { listAhead, listCanceledWith } from '../features/bookings/series/series-ahead.server.ts'
+import { zoneWords } from '../../features/availability/hours-words.ts'
+import { dayHeading } from '../../features/bookings/lists/day-words.ts'
+import { directionsTo } from '../../features/bookings/directions.ts'
+import { movesAlong, remarkOf } from '../../features/bookings/lists/booking-remark.ts'
+import type { BookingParty, BookingView } from '../../features/bookings/booking.ts'
+import { findImpossibleDates, type Repeating } from '../../features/bookings/series/later-appointments.server.ts'
+import { repeatOf } from '../../features/bookings/series/repeats.ts'
+import { listAhead, listCanceledWith } from '../../features/bookings/series/series-ahead.server.ts'
 import {
   type AppointmentAhead,
   laterCanceledOf,
   laterOf,
   placeOfLater,
-} from '../features/bookings/series/series-ahead.ts'
-import { impossibleWords, seriesWords } from '../features/bookings/series/series-words.ts'
-import { findLeftOutDates } from '../features/bookings/suggestions/left-out-dates.server.ts'
-import { farPoolRemark } from '../features/bookings/request/far-pool.server.ts'
-import type { ownServiceArea } from '../features/pros/pros.server.ts'
-import { timeAgo } from '../ui/time-ago.ts'
-import { signedIn, type Visit } from '../platform/visit.server.ts'
+} from '../../features/bookings/series/series-ahead.ts'
+import { impossibleWords, seriesWords } from '../../features/bookings/series/series-words.ts'
+import { findLeftOutDates } from '../../features/bookings/suggestions/left-out-dates.server.ts'
+import { farPoolRemark } from '../../features/bookings/request/far-pool.server.ts'
+import type { ownServiceArea } from '../../features/pros/pros.server.ts'
+import { timeAgo } from '../../ui/time-ago.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
 
 /** The bookings with what a list says about each in words. */
 export async function bookingsInWords(visit: Visit, bookings: BookingView[], { side, area }: Reader) {

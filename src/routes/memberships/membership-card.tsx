@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { annualSaving, type Plan, plans, trialDays } from '../features/memberships/membership.ts'
-import { formatMoney } from '../ui/format.ts'
+import { annualSaving, type Plan, plans, trialDays } from '../../features/memberships/membership.ts'
+import { formatMoney } from '../../ui/format.ts'
 
 /**
  * The monthly and yearly price of a membership; `children` is a button below. The switch is two radio buttons, and CSS

@@ -1,4 +1,4 @@
-import { Link } from '../ui/link.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** Says where to read mail while no mail is really sent. */
 export function KeptMailHint() {

@@ -1,4 +1,4 @@
-import { CheckList } from '../ui/check-list.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 
 /** The illustration of a pool with our promises in its sky: tall enough for both, however short the page. */
 export function EntranceScene() {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '../../tests/support/databases.ts'
-import { marketplace } from '../features/bookings/marketplace.fixture.ts'
-import { answerForms } from '../platform/forms/forms.server.ts'
-import type { Visit } from '../platform/visit.server.ts'
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { marketplace } from '../../features/bookings/marketplace.fixture.ts'
+import { answerForms } from '../../platform/forms/forms.server.ts'
+import type { Visit } from '../../platform/visit.server.ts'
 import { bookingForms } from './booking-forms.server.ts'
 
 const { db } = await testDatabase()

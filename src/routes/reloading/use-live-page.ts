@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 
-import type { LiveEvent } from '../platform/bus/live-event.ts'
-import { reloadAroundDialog } from '../shell/open-dialog.ts'
-import { useLiveReload } from '../shell/use-live.ts'
+import type { LiveEvent } from '../../platform/bus/live-event.ts'
+import { reloadAroundDialog } from '../../shell/open-dialog.ts'
+import { useLiveReload } from '../../shell/use-live.ts'
 
 /**
  * Reloads the page's data after events of these kinds, and after a gap in the stream: the data was changed elsewhere.

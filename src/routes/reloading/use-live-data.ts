@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react'
 
-import type { LiveEvent } from '../platform/bus/live-event.ts'
-import { useLiveReload } from '../shell/use-live.ts'
+import type { LiveEvent } from '../../platform/bus/live-event.ts'
+import { useLiveReload } from '../../shell/use-live.ts'
 
 /** The page's data, reloaded after each of these events; a newly loaded page starts from its own data. */
 export function useLiveData<Data>(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '../../tests/support/databases.ts'
-import type { BookingParty } from '../features/bookings/booking.ts'
-import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
-import { listBookings } from '../features/bookings/lists/booking-lists.server.ts'
-import { accept, cancel } from '../features/bookings/marketplace.fixture.ts'
-import { requestBooking } from '../features/bookings/request/request-booking.server.ts'
-import { bookedSeries } from '../features/bookings/series/repeating.fixture.ts'
-import { hoursInMs, later } from '../platform/durations.ts'
-import { now } from '../platform/tables/rows.fixture.ts'
+import { testDatabase } from '../../../tests/support/databases.ts'
+import type { BookingParty } from '../../features/bookings/booking.ts'
+import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
+import { listBookings } from '../../features/bookings/lists/booking-lists.server.ts'
+import { accept, cancel } from '../../features/bookings/marketplace.fixture.ts'
+import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
+import { bookedSeries } from '../../features/bookings/series/repeating.fixture.ts'
+import { hoursInMs, later } from '../../platform/durations.ts'
+import { now } from '../../platform/tables/rows.fixture.ts'
 import { loadBookingsTab } from './bookings-page.server.ts'
 
 const { db } = await testDatabase()

@@ -1,4 +1,4 @@
-import { FieldError } from '../ui/field.tsx'
+import { FieldError } from '../../ui/field.tsx'
 
 const choices = [
   { role: 'customer', title: 'I have a pool', text: 'Find, book and review pros.' },

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 
-import { Card } from '../ui/card.tsx'
-import { lazyComponent } from '../ui/lazy-component.ts'
+import { Card } from '../../ui/card.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
 /** The narrow card for login and registration, next to an illustration of a pool; on phones below a band of water. */
 export function EntranceCard({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {

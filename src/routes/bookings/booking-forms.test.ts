@@ -1,10 +1,10 @@
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 
-import { newId } from '../platform/id.ts'
-import { answerForms } from '../platform/forms/forms.server.ts'
-import { openKysely } from '../platform/database/kysely.server.ts'
-import { someone, testVisit } from '../platform/visit.fixture.ts'
+import { newId } from '../../platform/id.ts'
+import { answerForms } from '../../platform/forms/forms.server.ts'
+import { openKysely } from '../../platform/database/kysely.server.ts'
+import { someone, testVisit } from '../../platform/visit.fixture.ts'
 import { bookingForms } from './booking-forms.server.ts'
 
 const actor = someone({ role: 'pro' })

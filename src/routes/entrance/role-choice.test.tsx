@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { ErrorSummary } from '../ui/form.tsx'
+import { ErrorSummary } from '../../ui/form.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 test('the list of errors leads to the choice of a role', () => {

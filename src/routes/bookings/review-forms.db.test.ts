@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { testDatabase } from '../../tests/support/databases.ts'
-import { getBooking } from '../features/bookings/bookings.server.ts'
-import { changeBooking } from '../features/bookings/changes/change-booking.server.ts'
-import { complete, marketplace } from '../features/bookings/marketplace.fixture.ts'
-import { noPhoto, photoFile } from '../features/media/photos.fixture.ts'
-import { answerForms } from '../platform/forms/forms.server.ts'
+import { testDatabase } from '../../../tests/support/databases.ts'
+import { getBooking } from '../../features/bookings/bookings.server.ts'
+import { changeBooking } from '../../features/bookings/changes/change-booking.server.ts'
+import { complete, marketplace } from '../../features/bookings/marketplace.fixture.ts'
+import { noPhoto, photoFile } from '../../features/media/photos.fixture.ts'
+import { answerForms } from '../../platform/forms/forms.server.ts'
 import { bookingForms } from './booking-forms.server.ts'
 
 const { db } = await testDatabase()

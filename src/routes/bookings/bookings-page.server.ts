@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 
-import { Cursor, cursorIn } from '../platform/cursor.ts'
-import { type BookingTab, bookingTabs } from '../features/bookings/booking-words.ts'
-import type { BookingParty } from '../features/bookings/booking.ts'
-import { listBookings, positionOf } from '../features/bookings/lists/booking-lists.server.ts'
-import { countOpenBookings } from '../features/bookings/bookings.server.ts'
-import { inSeries } from '../features/bookings/series/series-ahead.server.ts'
-import { ownServiceArea } from '../features/pros/pros.server.ts'
-import { bookingsPath } from '../features/appointments/dashboard-paths.ts'
-import { signedIn, type Visit } from '../platform/visit.server.ts'
+import { Cursor, cursorIn } from '../../platform/cursor.ts'
+import { type BookingTab, bookingTabs } from '../../features/bookings/booking-words.ts'
+import type { BookingParty } from '../../features/bookings/booking.ts'
+import { listBookings, positionOf } from '../../features/bookings/lists/booking-lists.server.ts'
+import { countOpenBookings } from '../../features/bookings/bookings.server.ts'
+import { inSeries } from '../../features/bookings/series/series-ahead.server.ts'
+import { ownServiceArea } from '../../features/pros/pros.server.ts'
+import { bookingsPath } from '../../features/appointments/dashboard-paths.ts'
+import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { bookingsInWords } from './bookings-in-words.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many are open. */
