@@ -39,7 +39,7 @@ test('both parties of a time that was taken read which one it is, and what it is
   for (const email of [pro, customer]) {
     expect(email?.facts?.slice(1, 3)).toEqual([
       ['When', 'Tuesday, November 24, 2026 at 10:00 AM PST'],
-      ['Instead of', 'Monday, November 23, 2026 at 9:00 AM'],
+      ['Instead of', 'Monday, November 23, 2026 at 9:00 AM PST'],
     ])
   }
   expect(pro?.paragraphs.join()).toContain('took the time that you suggested')

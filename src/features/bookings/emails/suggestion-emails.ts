@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '../../../ui/format.ts'
 import { serviceOf } from '../../appointments/appointment.ts'
+import { atLocalTime, minuteOfDay } from '../../availability/local-time.ts'
 import type { Email } from '../../notifications/email.ts'
 import { settledAt } from '../appointment-price.ts'
 import { accepted } from './booking-emails-to-customer.ts'
@@ -77,7 +77,8 @@ export function suggestionTaken(booking: BookingEmailData): Email {
 }
 
 /** What the customer had asked for, if they took another time. */
-export function askedBefore({ requestedDate, requestedTime }: BookingEmailData): string | undefined {
+export function askedBefore(booking: BookingEmailData): string | undefined {
+  const { requestedDate, requestedTime, timeZone } = booking
   if (requestedDate === null || requestedTime === null) return undefined
-  return `${formatDay(requestedDate)} at ${formatTime(requestedTime)}`
+  return whenOf({ ...booking, startsAt: atLocalTime(timeZone, requestedDate, minuteOfDay(requestedTime)) })
 }
