@@ -6,7 +6,7 @@ import { searchSummary } from './search-summary.ts'
 test('an order is named only where there are several pros to order', () => {
   expect(foundEverywhere('24 pros', [1, 2])).toMatch(/^24 pros, best rated first\. Tell us/)
   expect(foundEverywhere('1 pro', [1])).toMatch(/^1 pro\. Tell us/)
-  expect(foundEverywhere('0 pros', [])).toMatch(/^0 pros\. Tell us/)
+  expect(foundEverywhere('No pros', [])).toMatch(/^No pros\. Tell us/)
 })
 
 function foundEverywhere(counted: string, pros: readonly unknown[]): string {
