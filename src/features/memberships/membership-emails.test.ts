@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { membershipEnded, membershipUnpaid, paymentFailed } from './membership-emails.ts'
+import { membershipEnded, membershipUnpaid, paymentFailed, planChanged } from './membership-emails.ts'
 import { planNamed } from './membership.ts'
 
 const member = {
@@ -23,4 +23,10 @@ test('a pro whose business waits for approval does not read that it is listed, o
   }
   expect(paymentFailed(member).paragraphs.join(' ')).toContain('everything works again right away')
   expect(paymentFailed(hidden).paragraphs.join(' ')).not.toMatch(/works again|for now/)
+})
+
+test('who changes the plan of a trial without a card reads that it ends with the trial unless they add one', () => {
+  const inTrial = planChanged({ ...member, plan: planNamed('annual'), hasCard: false })
+  expect(inTrial.paragraphs.join(' ')).toMatch(/add a card\. If you do nothing, nothing is charged/)
+  expect(planChanged(member).paragraphs.join(' ')).not.toContain('card')
 })

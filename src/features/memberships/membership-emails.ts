@@ -128,11 +128,14 @@ export function planStays(member: Member): Email {
 }
 
 export function planChanged(member: Member): Email {
-  const { firstName, plan, link } = member
+  const { firstName, plan, hasCard, link } = member
   return {
     subject: `Your membership is now ${planWord(plan)}`,
     title: `${plan?.name ?? 'Your'} plan`,
-    paragraphs: [`Hello ${firstName}, the plan that you chose has begun. Everything else stays as it was.`],
+    paragraphs: [
+      `Hello ${firstName}, the plan that you chose has begun. Everything else stays as it was.`,
+      ...(hasCard ? [] : [addACard]),
+    ],
     // Not the next payment: a trial without a card simply ends then.
     facts: factsOf(member, 'Runs until'),
     button: { label: 'See your membership', url: link(loginPath('/subscription-plans')) },
