@@ -18,7 +18,7 @@ const facts: BookingNews = {
   rating: null,
   priceCents: null,
   asked: null,
-  hadSuggestion: false,
+  suggestedTimes: 0,
   everyWeeks: null,
   laterCanceled: 0,
   andLater: false,

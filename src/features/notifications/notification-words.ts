@@ -23,8 +23,8 @@ export interface BookingNews extends LocalTime {
   rating: number | null
   /** Null while it is unknown or an estimate. */
   priceCents: number | null
-  /** The pro suggested other times. */
-  hadSuggestion: boolean
+  /** How many other times the pro suggested; 0 if none, or if they were taken back. */
+  suggestedTimes: number
   /** What the customer had asked for, if they took another time that was suggested. */
   asked: LocalTime | null
   /** How often it repeats, if this is the request of a series. */
@@ -60,7 +60,8 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
   request: ({ customerName, replaced }) => `${customerName} requested a ${replaced ? 'new time' : 'visit'}`,
   accept: (facts) =>
     `${facts.businessName} ${wasRescheduled(facts) ? 'confirmed your new time' : 'accepted your request'}`,
-  suggest: ({ businessName }) => `${businessName} suggests another time`,
+  suggest: ({ businessName, suggestedTimes }) =>
+    `${businessName} suggests ${suggestedTimes > 1 ? 'other times' : 'another time'}`,
   suggestMove: ({ businessName }) => `${businessName} asks to move your visit`,
   retract: ({ businessName }) => `${businessName} took back the suggested times`,
   retractMove: ({ businessName }) => `${businessName} no longer asks to move your visit`,
@@ -71,9 +72,9 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
   withdraw: ({ customerName }) => `${customerName} withdrew the request`,
   cancel: (facts) =>
     `${facts.isCustomer ? facts.businessName : facts.customerName} canceled ${facts.laterCanceled === 0 ? 'the visit' : plural(facts.laterCanceled + 1, 'visit')}`,
-  expire: ({ isCustomer, businessName, customerName, hadSuggestion }) => {
+  expire: ({ isCustomer, businessName, customerName, suggestedTimes }) => {
     if (!isCustomer) return `The request from ${customerName} has ended`
-    return hadSuggestion ? `Your request to ${businessName} has ended` : `No answer from ${businessName} in time`
+    return suggestedTimes > 0 ? `Your request to ${businessName} has ended` : `No answer from ${businessName} in time`
   },
   over: ({ isCustomer, businessName, customerName }) =>
     isCustomer

@@ -89,7 +89,7 @@ function factsOf(row: NotificationRecord): NotificationFacts {
     scheduledDate,
     scheduledTime,
     asked: row.asked,
-    hadSuggestion: row.suggestionId !== null,
+    suggestedTimes: row.suggestedTimes ?? 0,
     replaced: row.replaced,
   }
   const { everyWeeks, laterCanceled, andLater } = row

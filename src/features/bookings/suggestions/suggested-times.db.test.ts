@@ -71,9 +71,10 @@ test('each learns of it by a notification, which is read once it is over', async
     return notifications.map(({ title, detail, read }) => [title, detail, read])
   }
   await suggest()
-  const suggestion = ['Blue Water suggests another time', 'Instead of Mon, Mar 2, 9:00 AM · Regular Maintenance']
+  const instead = 'Instead of Mon, Mar 2, 9:00 AM · Regular Maintenance'
+  const suggestion = ['Blue Water suggests another time', instead]
   const request = ['Dana Whitfield requested a visit', 'Mon, Mar 2, 9:00 AM · Regular Maintenance']
-  expect(await told(customer)).toEqual([[...suggestion, false]])
+  expect(await told(customer)).toEqual([['Blue Water suggests other times', instead, false]])
   expect(await told(pro)).toEqual([[...request, true]])
   await suggest([wednesday], {}, pro, later(now, minutesInMs(1)))
   expect(await told(customer)).toEqual([
