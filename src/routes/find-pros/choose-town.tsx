@@ -2,10 +2,12 @@ import type { Place } from '../../features/places/place.ts'
 import type { TownCount } from '../../features/search/local-place.ts'
 import { plural } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
-import { type Filters, searchHref } from './filters.ts'
+import { countActiveFilters, type Filters, searchHref } from './filters.ts'
 
 /** For a whole state, region or county the search is around its center, where few people live. */
 export function ChooseTown({ place, towns, filters }: ChooseTownProps) {
+  // The numbers are of all pros, and a filter leaves some of them out.
+  const isCounted = countActiveFilters(filters) === 0
   return (
     <section aria-labelledby="choose-town" className="mb-4 grid gap-3 max-md:mt-3">
       <h2 id="choose-town" className="text-heading">
@@ -22,7 +24,8 @@ export function ChooseTown({ place, towns, filters }: ChooseTownProps) {
               to={searchHref(filters, { location: `${city}, ${state}` })}
               className="inline-flex min-h-11 items-center rounded-full bg-mist px-3 text-small font-semibold text-pool-deep hover:underline md:min-h-9"
             >
-              {city} · {plural(pros, 'pro')}
+              {city}
+              {isCounted ? ` · ${plural(pros, 'pro')}` : null}
             </Link>
           </li>
         ))}

@@ -48,6 +48,8 @@ test('a whole state asks for its town, and not for the pro nearest to its middle
   expect(view, 'a map of its middle').toBeNull()
   expect(towns?.map(({ city }) => city)).toContain('McGrath')
   expect(nearest).toBeNull()
+  expect(shown(await search('location=Alaska'))).toContain('McGrath · 1 pro')
+  expect(shown(await search('location=Alaska&service=3'))).toMatch(/>McGrath</)
 })
 
 test('a service that does not exist means all services, as the page shows it', async () => {
