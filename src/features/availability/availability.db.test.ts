@@ -6,6 +6,7 @@ import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { Hours } from './availability.schema.ts'
 import { getHours, listFreeDays, putHours } from './availability.server.ts'
+import { hasFreeTime } from './free-day.ts'
 
 const { db } = await testDatabase()
 
@@ -60,7 +61,7 @@ test('a pro saves working hours, reads them back, and they determine which times
   expect(await getHours(as(pro), pro.id)).toEqual(saved)
 
   const { days } = await listFreeDays(as(null), pro.id, { from: '2026-03-02', days: 10 })
-  expect(days.filter(({ slots }) => slots.length > 0)).toEqual([
+  expect(days.filter(hasFreeTime)).toEqual([
     { date: '2026-03-02', slots: ['08:00', '09:00', '13:00', '14:00'] },
     { date: '2026-03-10', slots: ['09:00'] },
   ])

@@ -12,7 +12,8 @@ import {
   checkStart,
   type RequestedTime,
 } from './availability.ts'
-import type { FreeDay, ProSchedule, Schedule, Span, Start } from './schedule.ts'
+import { type FreeDay, hasFreeTime } from './free-day.ts'
+import type { ProSchedule, Schedule, Span, Start } from './schedule.ts'
 import { localDate, plusDays, startOfDay } from './local-time.ts'
 import { type AvailabilityQuery, type Hours, hoursAsText } from './availability.schema.ts'
 import { findBusyTimes, findPresentStart, type Rescheduled } from './busy-times.table.server.ts'
@@ -56,15 +57,11 @@ export async function nextFreeDays(
   { from, durationMinutes }: Pick<AvailabilityQuery, 'durationMinutes'> & { from: string },
 ): Promise<FreeDay[]> {
   const next = await freeDays(visit, schedule, { from, durationMinutes })
-  if (next.some(hasFreeStart)) return next
+  if (next.some(hasFreeTime)) return next
   const rest = { from: plusDays(from, next.length), days: daysAhead + 1 - next.length, durationMinutes }
   const later = await freeDays(visit, schedule, rest)
-  const first = later.findIndex(hasFreeStart)
+  const first = later.findIndex(hasFreeTime)
   return first === -1 ? next : later.slice(first, first + next.length)
-}
-
-function hasFreeStart({ slots }: FreeDay): boolean {
-  return slots.length > 0
 }
 
 /**

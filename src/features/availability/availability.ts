@@ -31,10 +31,16 @@ export function freeStarts(
   schedule: Schedule,
   day: { date: string; durationMinutes: number; now: Date; busy: readonly Span[] },
 ): Start[] {
+  const { bufferMinutes } = schedule
   if (!isBookableDay(schedule, day.date, day.now)) return []
-  return startsOn(schedule, day.date, day.durationMinutes).filter(
-    (start) => leavesNotice(schedule, start, day.now) && !isTaken(start, day.busy, schedule.bufferMinutes),
+  const starts = startsOn(schedule, day.date, day.durationMinutes).filter((start) =>
+    leavesNotice(schedule, start, day.now),
   )
+  const [first, last] = [starts[0], starts.at(-1)]
+  if (!first || !last) return []
+  // Those of half a year may be asked about, and each start is compared with every one that is left.
+  const busy = takingFrom({ startsAt: first.startsAt, endsAt: last.endsAt }, day.busy, bufferMinutes)
+  return starts.filter((start) => !isTaken(start, busy, bufferMinutes))
 }
 
 /** The requested start, or why the date or time is invalid; does not look at other appointments. */
@@ -58,8 +64,13 @@ export function checkStart(
 }
 
 export function isTaken(span: Span, busy: readonly Span[], bufferMinutes: number): boolean {
+  return takingFrom(span, busy, bufferMinutes).length > 0
+}
+
+/** The appointments that overlap a span, or the gap around it. */
+function takingFrom(span: Span, busy: readonly Span[], bufferMinutes: number): Span[] {
   const around = withBuffer(span, bufferMinutes)
-  return busy.some((appointment) => overlap(appointment, around))
+  return busy.filter((appointment) => overlap(appointment, around))
 }
 
 export function withBuffer({ startsAt, endsAt }: Span, minutes: number): Span {

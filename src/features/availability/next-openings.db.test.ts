@@ -41,7 +41,7 @@ test('an accepted visit takes its time from the openings; a mere request does no
   expect(await nextDate()).toBe('2026-03-09')
 
   await book({ ...asked, requestDate: '2026-03-09' })
-  expect(await nextDate()).toBeNull()
+  expect(await nextDate()).toBe('2026-03-16')
 })
 
 test('openings respect notice and days off, and leave out pros who await approval', async () => {
@@ -70,7 +70,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-03-01T20:00:00Z'],
   ['Pacific/Pago_Pago', '2026-03-02T03:00:00Z'],
 ])(
-  'two weeks off leave no opening, also where it is tomorrow already or still yesterday: %s',
+  'who is away for weeks is available on the day after them, also where it is tomorrow already or still yesterday: %s',
   async (timeZone, instant) => {
     const now = new Date(instant)
     const { pro, as } = await marketplace(db)
@@ -87,7 +87,9 @@ test.each([
       return (await listNextOpenings(as(null, now), [pro.id]))[0]?.date
     }
     expect(await nextDate(13)).toBe(plusDays(today, 13))
-    expect(await nextDate(14)).toBeNull()
+    expect(await nextDate(14)).toBe(plusDays(today, 14))
+    expect(await nextDate(180)).toBe(plusDays(today, 180))
+    expect(await nextDate(181)).toBeNull()
   },
 )
 
@@ -97,6 +99,6 @@ test('an opening is described in words', () => {
     'Available today',
     'Available tomorrow',
     'Available Tue, Jan 5',
-    'No openings for 2 weeks',
+    'No openings for 6 months',
   ])
 })

@@ -35,12 +35,6 @@ export interface Start extends Span {
   time: string
 }
 
-export interface FreeDay {
-  date: string
-  /** Free start times, HH:mm. */
-  slots: readonly string[]
-}
-
 export const defaultHours: TimeRange = { start: 8 * 60, end: 19 * 60 }
 
 const minutesBetweenStarts = 60
@@ -77,7 +71,7 @@ function awayOn({ timeZone, away }: Schedule, date: string): Span[] {
 }
 
 export function overlap(a: Span, b: Span): boolean {
-  return a.startsAt < b.endsAt && a.endsAt > b.startsAt
+  return a.startsAt.getTime() < b.endsAt.getTime() && a.endsAt.getTime() > b.startsAt.getTime()
 }
 
 /** The minutes of the longest time without a break that the pro works from now on: nothing longer can be booked. */

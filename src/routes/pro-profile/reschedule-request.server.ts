@@ -11,7 +11,7 @@ import { loginPath } from '../../platform/login-path.ts'
 import { formatLength, formatPrice } from '../../ui/format.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { plusDays } from '../../features/availability/local-time.ts'
-import type { FreeDay } from '../../features/availability/schedule.ts'
+import type { FreeDay } from '../../features/availability/free-day.ts'
 
 /** The caller's booking that the address asks to reschedule; undefined when it names none. */
 export async function bookingToReschedule(visit: Visit, pro: ProProfile, id: string | null) {

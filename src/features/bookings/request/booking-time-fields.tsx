@@ -9,6 +9,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useEarlyChange } from '../../../ui/use-early-change.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { daysAhead } from '../../availability/availability.ts'
+import { hasFreeTime } from '../../availability/free-day.ts'
 import { plusDays } from '../../availability/local-time.ts'
 import { DayChoice } from './day-choice.tsx'
 import type { PreparedRequest } from './prepared-request.ts'
@@ -23,7 +24,7 @@ import { whyNotFree } from './why-not-free.ts'
 export function BookingTimeFields({ proId, durationMinutes, prepared, typed, repetition }: BookingTimeFieldsProps) {
   const { today, days, longest, zone, later = 0 } = prepared
   const { values, fields } = typed
-  const firstFree = days.find(({ slots }) => slots.length > 0)?.date ?? ''
+  const firstFree = days.find(hasFreeTime)?.date ?? ''
   const [date, setDate] = useState(values['requestDate'] ?? firstFree)
   const [chosen, setChosen] = useState(values['requestTime'])
   const { which, chooseWhich } = repetition

@@ -2,12 +2,12 @@ import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { dateFormat, plural } from '../../../ui/format.ts'
 import { formatLongWeekday, formatShortDay } from '../../../ui/short-day.ts'
 import { useEarlyRadio } from '../../../ui/use-early-choice.ts'
-import type { FreeDay } from '../../availability/schedule.ts'
+import { type FreeDay, hasFreeTime } from '../../availability/free-day.ts'
 
 /** Shortcuts to the next days with free times; they fill the date field, and only that field is sent. */
 export function DayChoice({ days, today, date, onChoose }: DayChoiceProps) {
   const group = useEarlyRadio(onChoose)
-  const free = days.filter(({ slots }) => slots.length > 0).slice(0, most)
+  const free = days.filter(hasFreeTime).slice(0, most)
   const [first, last] = [free[0], free.at(-1)]
   if (!first || !last) return null
   const isNext = days[0]?.date === today

@@ -1,4 +1,4 @@
-import type { FreeDay } from '../../availability/schedule.ts'
+import type { FreeDay } from '../../availability/free-day.ts'
 import type { PoolPlace } from '../booking.ts'
 import type { Cost } from '../booking-words.ts'
 import type { RequestedService } from './requested-service.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { readAnswer } from '../../../platform/read-answer.ts'
 import { defaultDuration } from '../../availability/availability.ts'
-import type { FreeDay } from '../../availability/schedule.ts'
+import type { FreeDay } from '../../availability/free-day.ts'
 import type { PreparedRequest } from './prepared-request.ts'
 
 /** The next days, and the free times of a date; undefined until they are known. */

@@ -9,7 +9,7 @@ import { ErrorSummary, Form } from '../../../ui/form.tsx'
 import { ReturnKeyButton } from '../../../ui/return-key-button.tsx'
 import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { usePosting } from '../../../ui/use-posting.ts'
-import type { FreeDay } from '../../availability/schedule.ts'
+import { type FreeDay, hasFreeTime } from '../../availability/free-day.ts'
 import { mostSuggested, type BookingView } from '../booking.ts'
 import { laterVisits } from '../series/series-words.ts'
 import { rhythmOf } from '../../appointments/appointment.ts'
@@ -96,7 +96,7 @@ interface SuggestTimesFormProps {
 }
 
 function FreeTimes({ days, chosen, typed }: Pick<TimesProps, 'days' | 'chosen' | 'typed'>) {
-  const free = days.filter(({ slots }) => slots.length > 0)
+  const free = days.filter(hasFreeTime)
   if (free.length === 0)
     return <p>No times are free on these days. Look at later ones, or change your working hours.</p>
   return free.map(({ date, slots }) => (

@@ -1,7 +1,7 @@
 import type { Visit } from '../../../platform/visit.server.ts'
 import { freeDays, getSchedule } from '../../availability/availability.server.ts'
 import { localDate, plusDays } from '../../availability/local-time.ts'
-import type { FreeDay } from '../../availability/schedule.ts'
+import type { FreeDay } from '../../availability/free-day.ts'
 import type { BookingView } from '../booking.ts'
 import { getBooking } from '../bookings.server.ts'
 import type { SuggestedStart } from './suggestion.schema.ts'
