@@ -29,8 +29,8 @@ export function ProHeader({ pro, mayAsk, isWriter, saved, also }: ProHeaderProps
             <h1 className="text-title wrap-anywhere">{pro.businessName}</h1>
             <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
               {name === pro.businessName ? null : <span className="text-soft wrap-anywhere">{name}</span>}
-              <Stars rating={pro.averageRating} count={pro.reviewCount} />
               {isMember(pro) ? <Badge tone="sun">PRO</Badge> : null}
+              <Stars rating={pro.averageRating} count={pro.reviewCount} />
             </p>
           </div>
           {isWriter ? (
