@@ -71,7 +71,7 @@ type RowProps = Omit<InboxProps, 'conversations'> & { conversation: Conversation
 
 function Unread({ count }: { count: number }) {
   return (
-    <span className="grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-coral px-1 text-caption leading-none font-bold text-white">
+    <span className="grid h-[1.25rem] shrink-0 min-w-[1.25rem] place-items-center rounded-full bg-coral px-1 text-caption leading-none font-bold text-white">
       <span aria-hidden="true" className="mt-0.5">
         {badgeCount(count)}
       </span>
