@@ -20,9 +20,9 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
   // With scripts a redirect loses the fragment of the link.
   if (address) throw redirect(`${path}${address}#${id}`)
   const { id: tab, statuses: status, order } = tabNamed(side, searchParams.get('status'))
-  const search = order === 'latest' ? (searchParams.get('search') ?? '').trim().slice(0, 100) : null
+  const search = (searchParams.get('search') ?? '').trim().slice(0, 100)
   const [{ bookings, next }, counts, area, named] = await Promise.all([
-    listBookings(visit, { side, status, order, cursor, search: search ?? undefined }),
+    listBookings(visit, { side, status, order, cursor, search }),
     countOpenBookings(visit, side),
     side === 'pro' ? ownServiceArea(visit) : null,
     side === 'customer' || tab === 'canceled' ? inSeries(visit, openedId ?? '') : null,

@@ -47,7 +47,7 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
 export interface BookingPage<Side extends BookingParty = BookingParty> extends Listed, Pick<EachCard, 'now'> {
   tab: TabOf<Side>
   next: string | null
-  /** What past bookings were searched for; null where there is nothing to search. */
+  /** What they were searched for; null where one page shows them all. */
   search?: string | null
   counts: OpenCounts
 }

@@ -3,10 +3,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Link } from '../../../ui/link.tsx'
 
-/** Finds past bookings by the other party's name or the service. */
+/** Finds bookings of a sub-tab by the other party's name or the service. */
 export function BookingSearch({ tab, search, isEmpty }: { tab: string; search: string; isEmpty: boolean }) {
   return (
-    <search aria-label="Past bookings">
+    <search aria-label="Bookings">
       <Form preventScrollReset className="flex flex-wrap items-center gap-2.5">
         <input type="hidden" name="status" value={tab} />
         <input
