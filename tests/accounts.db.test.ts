@@ -136,8 +136,6 @@ test('a session lives as long as it is used, and for ninety days at most', async
   const { headers } = await openCaller()('POST /api/auth/login', { email, password })
   const token = headers.get('set-cookie')?.match(/session=([^;]+)/)?.[1]
   expect(headers.get('set-cookie')).toContain(`Max-Age=${90 * 24 * 60 * 60};`)
-  const day = 86_400_000
-  const after = (days: number) => new Date(Date.now() + days * day)
   const knownAfter = async (days: number) => authenticate(testVisit(database.db, null, after(days)), token)
   const seen = () =>
     database.db
@@ -154,6 +152,10 @@ test('a session lives as long as it is used, and for ninety days at most', async
   expect(sessions.map(({ current }) => current)).toEqual([true])
   expect(await knownAfter(91)).toBeNull()
 })
+
+function after(days: number): Date {
+  return later(new Date(), daysInMs(days))
+}
 
 test('stored mail can be read while no mail is sent, and never in production', async () => {
   const { email } = await person('customer')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApi } from './support/api.ts'
-import { daysAhead, itIsTheDay, requestTo, serviceInfo } from './support/business.ts'
+import { itIsTheDay, requestTo, serviceInfo } from './support/business.ts'
+import { daysAhead } from './support/days-ahead.ts'
 
 const { anonymous, business, person, database } = await openApi()
 

@@ -6,7 +6,8 @@ import { savePicture } from '../src/features/media/pictures.server.ts'
 import { newId } from '../src/platform/id.ts'
 import { someone, testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
-import { daysAhead, openBusiness, requestTo, serviceInfo } from './support/business.ts'
+import { openBusiness, requestTo, serviceInfo } from './support/business.ts'
+import { daysAhead } from './support/days-ahead.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { person, database } = await openApi()

@@ -7,7 +7,8 @@ import { newId } from '../src/platform/id.ts'
 import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import type { Person } from './support/client.ts'
-import { businessInfo, daysAhead, requestTo, serviceInfo } from './support/business.ts'
+import { businessInfo, requestTo, serviceInfo } from './support/business.ts'
+import { daysAhead } from './support/days-ahead.ts'
 
 const { person, anonymous, database, business } = await openApi()
 const { db } = database

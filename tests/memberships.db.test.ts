@@ -6,6 +6,7 @@ import { openApi } from './support/api.ts'
 import { businessInfo, requestTo, serviceInfo } from './support/business.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
 import { membersOf, openCheckout, standing, untilStanding } from './support/members.ts'
+import { daysInMs } from '../src/platform/durations.ts'
 
 const { site, database, anonymous, person } = await openApi()
 const { db } = database
@@ -15,8 +16,6 @@ async function customerOf(id: string): Promise<string> {
   const row = await db.selectFrom('membership').select('customerRef').where('accountId', '=', id).executeTakeFirst()
   return row?.customerRef ?? ''
 }
-
-const days = (count: number) => count * 86_400_000
 
 test('the plans are public: Monthly first, at most five features each', async () => {
   const { status, list } = await anonymous('GET /api/subscription-plans')
@@ -60,7 +59,7 @@ test('a checkout alone changes nothing; the trial it starts lasts 14 days and un
   expect(body['returnUrl']).toMatch(/^http:\/\/localhost:3000\/subscription-plans\?checkout=cs_/)
   await untilStanding(api, { subscriptionStatus: 'trial', subscriptionPlan: 'year', cancelAtPeriodEnd: false })
   const ends = Date.parse(String((await standing(api))['subscriptionExpiresAt']))
-  expect(Math.abs(ends - Date.now() - days(14))).toBeLessThan(60_000)
+  expect(Math.abs(ends - Date.now() - daysInMs(14))).toBeLessThan(60_000)
   expect((await anonymous(`GET /api/pros/${id}`)).body).toMatchObject(contact)
   expect((await api('POST /api/services', serviceInfo)).status).toBe(201)
 })

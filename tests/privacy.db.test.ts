@@ -11,7 +11,8 @@ import { addService, changeService } from '../src/features/services/services.ser
 import { someone, testVisit } from '../src/platform/visit.fixture.ts'
 import type { Actor } from '../src/platform/visit.server.ts'
 import { openApi } from './support/api.ts'
-import { businessInfo, daysAhead, openBusiness, requestTo, serviceInfo } from './support/business.ts'
+import { businessInfo, openBusiness, requestTo, serviceInfo } from './support/business.ts'
+import { daysAhead } from './support/days-ahead.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { person, anonymous, database } = await openApi()

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { datesOf } from '../src/features/bookings/series/repeats.ts'
 import { formatShortWeekday } from '../src/ui/short-day.ts'
 import { openApi } from './support/api.ts'
-import { daysAhead, requestTo } from './support/business.ts'
+import { requestTo } from './support/business.ts'
+import { daysAhead } from './support/days-ahead.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
 
 const { person, database, business } = await openApi()

@@ -5,6 +5,7 @@ import { newId } from '../src/platform/id.ts'
 import { keptDays, removeOldRows } from '../src/platform/old-rows.server.ts'
 import { openApi } from './support/api.ts'
 import { storiesOn } from './support/news.ts'
+import { daysInMs, later } from '../src/platform/durations.ts'
 
 const opened = await openApi()
 const { db } = opened.database
@@ -115,5 +116,5 @@ function marks(count: number, seenAt: Date) {
 }
 
 function ago(days: number): Date {
-  return new Date(now.getTime() - days * 86_400_000)
+  return later(now, -daysInMs(days))
 }

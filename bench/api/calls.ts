@@ -3,10 +3,10 @@ import { activePros, addPending } from '../market/pending-bookings.ts'
 import { signIn } from '../market/sessions.ts'
 import { type Call, cycle } from '../run/drive.ts'
 import { questionsFor } from '../search/questions.ts'
+import { daysAhead } from '../../tests/support/days-ahead.ts'
 
 export type CallName = 'search' | 'profile' | 'user' | 'request' | 'answer'
 
-const day = 86_400_000
 const different = 200
 
 /** The requests for each contestant. No write is ever repeated, whichever contestant gets it. */
@@ -52,12 +52,11 @@ export async function openCalls(databaseUrl: string, pros: number, pending: numb
 
 /** A pro works from eight to six; each call takes another hour, and after a full day another day. */
 function asks(headers: { cookie: string }, proId: string, turn: number): Call {
-  const date = new Date(Date.now() + (3 + Math.floor(turn / 8)) * day)
   const body = {
     customerName: 'Alex Moreno',
     email: 'alex@bench.example',
     phone: '(555) 555-0100',
-    requestDate: date.toISOString().slice(0, 10),
+    requestDate: daysAhead(3 + Math.floor(turn / 8)),
     requestTime: `${String(9 + (turn % 8)).padStart(2, '0')}:00`,
     serviceType: 'Regular Maintenance',
     description: 'As always, please.',

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 
 import { rebuildListings } from '../../src/features/pros/search-listing.server.ts'
 import { openDatabase } from '../../src/platform/database/database.server.ts'
-import { hoursInMs, later } from '../../src/platform/durations.ts'
+import { daysInMs, hoursInMs, later } from '../../src/platform/durations.ts'
 import { installJobs } from '../../src/platform/jobs/install-jobs.server.ts'
 import { openLog } from '../../src/platform/log.server.ts'
 import { migrate } from '../../src/platform/database/migrations.server.ts'
@@ -142,7 +142,7 @@ function* services({ id, number, categories }: BenchPro): Generator<Cell[]> {
 
 function* bookings(pro: BenchPro, customers: string[]): Generator<Cell[]> {
   for (const [part] of pro.stars.entries()) {
-    const startsAt = new Date(then.getTime() - (part + 1) * 86_400_000)
+    const startsAt = later(then, -daysInMs(part + 1))
     yield [
       idOf('booking', pro.number, part),
       'completed',
@@ -167,7 +167,7 @@ function* bookings(pro: BenchPro, customers: string[]): Generator<Cell[]> {
 
 function* reviews(pro: BenchPro, customers: string[]): Generator<Cell[]> {
   for (const [part, stars] of pro.stars.entries()) {
-    const at = new Date(then.getTime() - part * 86_400_000)
+    const at = later(then, -daysInMs(part))
     yield [
       idOf('review', pro.number, part),
       idOf('booking', pro.number, part),

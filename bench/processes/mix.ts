@@ -1,7 +1,6 @@
 import { type Call, cycle } from '../run/drive.ts'
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
-
-const day = 86_400_000
+import { daysAhead } from '../../tests/support/days-ahead.ts'
 
 /**
  * A typical minute of Poolwell: half searches, a quarter profiles, some signed-in people, now and then a booking. For a
@@ -73,7 +72,7 @@ async function openTimes(url: string, pros: string[]): Promise<OpenTime[]> {
     const pro: { acceptsRequests?: boolean } = await (await fetch(`${url}/api/pros/${proId}`)).json()
     if (!pro.acceptsRequests) continue
     for (const month of [0, 1]) {
-      const from = new Date(Date.now() + (3 + month * 60) * day).toISOString().slice(0, 10)
+      const from = daysAhead(3 + month * 60)
       const response = await fetch(`${url}/api/pros/${proId}/availability?from=${from}&days=60`)
       const answer: { days?: { date: string; slots: string[] }[] } = response.ok ? await response.json() : {}
       for (const { date, slots } of answer.days ?? []) for (const time of slots) times.push({ proId, date, time })

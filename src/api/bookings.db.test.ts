@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { openApi } from '../../tests/support/api.ts'
-import { daysAhead, openBusiness, requestTo } from '../../tests/support/business.ts'
+import { openBusiness, requestTo } from '../../tests/support/business.ts'
+import { daysAhead } from '../../tests/support/days-ahead.ts'
 
 const { anonymous, person, database } = await openApi()
 

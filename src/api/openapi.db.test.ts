@@ -3,14 +3,8 @@ import { z } from 'zod'
 
 import { openApi } from '../../tests/support/api.ts'
 import type { Answer, Caller } from '../../tests/support/client.ts'
-import {
-  businessInfo,
-  daysAhead,
-  itIsTheDay,
-  openBusiness,
-  requestTo,
-  serviceInfo,
-} from '../../tests/support/business.ts'
+import { businessInfo, itIsTheDay, openBusiness, requestTo, serviceInfo } from '../../tests/support/business.ts'
+import { daysAhead } from '../../tests/support/days-ahead.ts'
 import { calls } from '../../tests/support/calls.ts'
 import { newId } from '../platform/id.ts'
 import { responsesOf } from './openapi-answers.ts'

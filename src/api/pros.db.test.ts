@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { openApi } from '../../tests/support/api.ts'
-import {
-  activate,
-  businessInfo,
-  daysAhead,
-  openBusiness,
-  requestTo,
-  serviceInfo,
-} from '../../tests/support/business.ts'
+import { activate, businessInfo, openBusiness, requestTo, serviceInfo } from '../../tests/support/business.ts'
+import { daysAhead } from '../../tests/support/days-ahead.ts'
 
 const { anonymous, person, database } = await openApi()
 const { db } = database

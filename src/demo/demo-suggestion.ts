@@ -1,4 +1,4 @@
-import { atLocalTime } from '../features/availability/local-time.ts'
+import { atLocalTime, plusDays } from '../features/availability/local-time.ts'
 import type { BookingRow } from '../platform/tables/booking-tables.ts'
 import type { Days } from './demo-days.ts'
 import { hoursAfter } from './demo-days.ts'
@@ -31,10 +31,10 @@ function otherStarts(world: DemoWorld, booking: BookingRow): Date[] {
   const accepted = world.booking.filter(({ proId, status }) => proId === booking.proId && status === 'accepted')
   const starts: Date[] = []
   for (let ahead = 1; starts.length < wanted; ahead++) {
-    const day = new Date(Date.parse(booking.scheduledDate) + ahead * 86_400_000)
+    const date = plusDays(booking.scheduledDate, ahead)
     const minute = minutes[starts.length] ?? 0
-    if (!startHourOn(hours, day.getUTCDay(), booking.durationMinutes).includes(minute)) continue
-    const startsAt = atLocalTime(booking.timeZone, day.toISOString().slice(0, 10), minute)
+    if (!startHourOn(hours, new Date(date).getUTCDay(), booking.durationMinutes).includes(minute)) continue
+    const startsAt = atLocalTime(booking.timeZone, date, minute)
     const endsAt = hoursAfter(startsAt, booking.durationMinutes / 60)
     if (!accepted.some((visit) => new Date(visit.startsAt) < endsAt && new Date(visit.endsAt) > startsAt))
       starts.push(startsAt)

@@ -9,7 +9,8 @@ import { newId } from './id.ts'
 import { type Jobs, openJobs } from './jobs/jobs.server.ts'
 import type { Limits } from './limits/limits.server.ts'
 import { openLog } from './log.server.ts'
-import { openPayments } from './stripe/payments.server.ts'
+import { lruCache } from './lru-cache.ts'
+import { openPayments, type Payments } from './stripe/payments.server.ts'
 import { now } from './tables/rows.fixture.ts'
 import type { Actor, Visit } from './visit.server.ts'
 
@@ -23,8 +24,7 @@ const silence: Bus = {
 
 /** A visit without limits, with the machine's default settings. */
 export function testVisit(db: Database, actor: Actor | null, at = now): Visit {
-  const log = openLog('silent')
-  const config = readConfig({ RATE_LIMIT_SCALE: '10000' })
+  const { jobs, paymentsAt } = machinesOn(db)
   return {
     db,
     actor,
@@ -33,23 +33,40 @@ export function testVisit(db: Database, actor: Actor | null, at = now): Visit {
     requestId: 'test',
     ip: '127.0.0.1',
     limits: unlimited,
-    files: openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') }),
-    jobs: jobsOn(db),
+    files,
+    jobs,
     bus: silence,
-    payments: openPayments({ db, config, log, now: () => at }),
+    payments: paymentsAt(at),
     config,
   }
 }
 
 export const unlimited: Limits = Object.assign(async () => undefined, { giveBack: async () => undefined })
 
-const opened = new WeakMap<Database, Jobs>()
+const log = openLog('silent')
+const config = readConfig({ RATE_LIMIT_SCALE: '10000' })
+const files = openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') })
+const opened = new WeakMap<Database, Machines>()
 
-// Shared by all visits: separate ones would each look up queues outside the transaction, until no connection is left.
-function jobsOn(db: Database): Jobs {
-  const jobs = opened.get(db) ?? openJobs({ db, engine: 'postgres', log: openLog('silent') })
-  opened.set(db, jobs)
-  return jobs
+interface Machines {
+  jobs: Jobs
+  paymentsAt: (at: Date) => Payments
+}
+
+// Shared by all visits: separate jobs would each look up queues outside the transaction, until no connection is left,
+// and Stripe's client takes longer to make than a visit needs for its rows.
+function machinesOn(db: Database): Machines {
+  const machines = opened.get(db) ?? openMachines(db)
+  opened.set(db, machines)
+  return machines
+}
+
+function openMachines(db: Database): Machines {
+  const payments = lruCache<Payments>(100)
+  return {
+    jobs: openJobs({ db, engine: 'postgres', log }),
+    paymentsAt: (at) => payments(at.toISOString(), () => openPayments({ db, config, log, now: () => at })),
+  }
 }
 
 /** The HTTP status of what somebody tries. */

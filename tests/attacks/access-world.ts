@@ -1,4 +1,5 @@
-import { businessInfo, daysAhead, requestTo, serviceInfo } from '../support/business.ts'
+import { businessInfo, requestTo, serviceInfo } from '../support/business.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 import { completedBooking, freshHour, openBusiness, request, setStatus, whereItIsEarly } from './cast.ts'
 import { register, site, visitorOf } from './visitor.ts'
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
-import { businessInfo, daysAhead, requestTo, serviceInfo } from '../support/business.ts'
+import { businessInfo, requestTo, serviceInfo } from '../support/business.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 import { register, site, until } from './visitor.ts'
 import type { Person } from '../support/client.ts'
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-import { businessInfo, daysAhead, requestTo, serviceInfo } from '../support/business.ts'
+import { businessInfo, requestTo, serviceInfo } from '../support/business.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 import { freshHour, openBusiness, request } from './cast.ts'
 import { raw, rawRequest } from './raw.ts'
 import { anybody, register, site } from './visitor.ts'

@@ -2,6 +2,7 @@ import { addCase, type Case, type Family, othersMayEnd } from './family.ts'
 import { SeenBooking, stateOf } from './seen-booking.ts'
 import { attempt, oneOf, outcomeOf, timedCall, type Turn } from './turn.ts'
 import { requestFor } from './writers.ts'
+import { plusDays } from '../../src/features/availability/local-time.ts'
 
 /** What somebody may do with a booking next, and how often they do. */
 export const deeds: readonly { times: number; perform: (turn: Turn) => Promise<unknown> }[] = [
@@ -122,6 +123,5 @@ function relatedCase(family: Family, { id, replacesId, series }: SeenBooking): C
 
 /** Today, or on the days of the later visits of a series. */
 function anyTime({ family: { today }, random }: Turn) {
-  const day = new Date(Date.parse(today) + oneOf([0, 7, 14], random) * 86_400_000)
-  return { date: day.toISOString().slice(0, 10), time: `${oneOf([10, 11, 12, 13, 14, 15], random)}:00` }
+  return { date: plusDays(today, oneOf([0, 7, 14], random)), time: `${oneOf([10, 11, 12, 13, 14, 15], random)}:00` }
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { type Answer, call, type CallOptions } from './caller.ts'
 import type { Person, People } from './people.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 
 interface Options {
   url: () => string
@@ -74,8 +75,7 @@ export function nextRequest({ pros }: People) {
   const pro = pros[n % pros.length]
   if (!pro) throw new Error('There are no pros')
   const turn = Math.floor(n / pros.length)
-  const date = new Date(Date.now() + (2 + (Math.floor(turn / hours) % 170)) * 86_400_000)
-  return requestFor(pro, date.toISOString().slice(0, 10), 9 + (turn % hours))
+  return requestFor(pro, daysAhead(2 + (Math.floor(turn / hours) % 170)), 9 + (turn % hours))
 }
 
 export function requestFor(pro: Person, requestDate: string, hour: number) {

@@ -7,8 +7,7 @@ import { brokenInvariants, inDatabase, addPeople, type Person } from './people.t
 import { launch, type Setup, startServer } from './release.ts'
 import { type Finding, onPostgres, type Trial } from './trial.ts'
 import { nextRequest } from './writers.ts'
-
-const day = 86_400_000
+import { daysInMs } from '../../src/platform/durations.ts'
 
 export const wrongClock: Trial = {
   row: 'R11',
@@ -93,11 +92,12 @@ async function until(url: string, path: string, status = 200): Promise<void> {
 /** Until SIGUSR2, which sets the clock right; a second one makes it wrong again. */
 function shift({ dataDir }: Setup, days: number): string {
   const file = join(dataDir, `clock-${days}.mjs`)
+  const ms = daysInMs(days)
   writeFileSync(
     file,
     `const Real = Date
-     let wrong = ${days * day}
-     process.on('SIGUSR2', () => (wrong = wrong ? 0 : ${days * day}))
+     let wrong = ${ms}
+     process.on('SIGUSR2', () => (wrong = wrong ? 0 : ${ms}))
      const now = () => Real.now() + wrong
      globalThis.Date = class Date extends Real {
        constructor(...args) { if (args.length) super(...args); else super(now()) }

@@ -6,6 +6,7 @@ import { expectAsModelled } from './booking-step.ts'
 import { requests, steps } from './booking-steps.ts'
 import { offers } from './business-steps.ts'
 import { openCast } from './cast.ts'
+import { daysInMs, later } from '../../src/platform/durations.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260)
 const numRuns = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 2_000) / 133)
@@ -39,7 +40,7 @@ test(
       await db.updateTable('pro').set({ ratingSum: 0, reviewCount: 0 }).where('accountId', 'in', pros).execute()
       await db.updateTable('service').set({ archivedAt: new Date() }).where('proId', 'in', pros).execute()
       await db.updateTable('booking').set({ status: 'canceled' }).where('proId', 'in', pros).execute()
-      const expiresAt = new Date(Date.now() + 10 * 86_400_000)
+      const expiresAt = later(new Date(), daysInMs(10))
       await db.updateTable('membership').set({ status: 'trial', expiresAt }).where('accountId', 'in', pros).execute()
     }
 

@@ -1,7 +1,7 @@
 import type { AsyncCommand } from 'fast-check'
 import { expect } from 'vitest'
 
-import { daysAhead } from '../support/business.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 import { areBlocked, isAhead, mayBecome, type Model, type ModelBooking, openHours, repeatOf } from './booking-model.ts'
 import { type Cast, read } from './cast.ts'
 import { laterVisits, laterWeeks } from './series-model.ts'

@@ -6,6 +6,7 @@ import { serviceInfo } from '../support/business.ts'
 import { type Pro, servicePrice } from './booking-model.ts'
 import { type Step, step } from './booking-step.ts'
 import { read } from './cast.ts'
+import { daysInMs, later } from '../../src/platform/durations.ts'
 
 const pros = fc.constantFrom('pro' as const, 'otherPro' as const)
 
@@ -55,7 +56,7 @@ function turn(pro: Pro, active: boolean): Step {
     `the membership of ${pro} ${active ? 'stands' : 'ends'}`,
     () => true,
     async (model, { db, ids }) => {
-      const expiresAt = new Date(Date.now() + (active ? 10 : -10) * 86_400_000)
+      const expiresAt = later(new Date(), daysInMs(active ? 10 : -10))
       const membership = { status: 'trial', expiresAt } as const
       await db
         .updateTable('membership')

@@ -5,7 +5,8 @@ import { hashOf, newSecret } from '../../src/platform/secret-token.server.ts'
 import type { Database } from '../../src/platform/database/database.server.ts'
 import { newId } from '../../src/platform/id.ts'
 import { openApi } from '../support/api.ts'
-import { activate, businessInfo, daysAhead, requestTo, serviceInfo } from '../support/business.ts'
+import { activate, businessInfo, requestTo, serviceInfo } from '../support/business.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 
 export const whos = ['nobody', 'customer', 'otherCustomer', 'pro', 'otherPro'] as const
 export type Who = (typeof whos)[number]

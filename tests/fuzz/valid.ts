@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { z } from 'zod'
+import { daysAhead } from '../support/days-ahead.ts'
 
 type Schema = z.core.$ZodType
 
@@ -73,7 +74,7 @@ function textFor(schema: Schema): Arbitrary<string> {
   const every = (name: string): unknown[] =>
     rules.map((rule) => Reflect.get(rule, name)).filter((found) => found !== undefined)
   const formats = every('format')
-  if (formats.includes('date')) return fc.integer({ min: -400, max: 4000 }).map(dayFromNow)
+  if (formats.includes('date')) return fc.integer({ min: -400, max: 4000 }).map(daysAhead)
   if (formats.includes('email')) return fc.emailAddress()
   if (formats.includes('uuid')) return fc.uuid()
   const pattern = every('pattern').find((found) => found instanceof RegExp)
@@ -101,8 +102,4 @@ function defOf(part: object): object {
 /** The classes of all letters are too many to draw from. */
 function ascii({ source }: RegExp): RegExp {
   return new RegExp(source.replace('[^\\p{Cc}\\s@]+@[^\\p{Cc}\\s@]+', '[a-z]{1,9}@[a-z]{1,9}\\.[a-z]{2,3}'))
-}
-
-function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

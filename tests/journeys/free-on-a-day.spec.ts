@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 
 import { openMember, type Person, test } from './people.ts'
 import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 
 const elko = { address: '975 Fifth St', city: 'Elko', state: 'NV', zip: '89801' }
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const [day, nextDay] = [dayAhead(5), dayAhead(6)]
+const [day, nextDay] = [daysAhead(5), daysAhead(6)]
 
 /** A business that works every morning from nine, except on one day. */
 async function openMornings(pro: Person, name: string, off: string) {
@@ -36,7 +36,7 @@ test('a homeowner looks for a day, opens a pro who is free, and begins a request
 }) => {
   const [dana, pro, other] = await Promise.all([person('customer'), person('pro'), person('pro')])
   const [free, off] = [`Free ${pro.id}`, `Off ${pro.id}`]
-  await openMornings(pro, free, dayAhead(90))
+  await openMornings(pro, free, daysAhead(90))
   await openMornings(other, off, day)
   const { page } = dana
   await openHydrated(page, `/find-pros?location=${elko.zip}`, '#filters')
@@ -77,7 +77,7 @@ test('without scripts a visitor looks for a day, and logs in to the form for it 
 }) => {
   const pro = await person('pro')
   const name = `Free ${pro.id}`
-  await openMornings(pro, name, dayAhead(90))
+  await openMornings(pro, name, daysAhead(90))
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto(`/find-pros?location=${elko.zip}`)
   await searchFor(page, day)

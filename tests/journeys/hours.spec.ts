@@ -3,6 +3,8 @@ import { type Dialog, expect } from '@playwright/test'
 import { formatShortWeekday } from '../../src/ui/short-day.ts'
 import { openBusiness, type Person, test } from './people.ts'
 import { expectAccessible, hold, openHydrated, waitForHydration } from './support.ts'
+import { daysAhead } from '../support/days-ahead.ts'
+import { plusDays } from '../../src/features/availability/local-time.ts'
 
 test('a pro sets weekly hours and a day off, and sees which times become free @phone', async ({ person }) => {
   const pro = await person('pro')
@@ -44,8 +46,8 @@ test('a pro sets weekly hours and a day off, and sees which times become free @p
   await expect(page.locator('[aria-invalid="true"]')).toHaveAccessibleName('Day 1, date')
   await expectAccessible(page)
 
-  const off = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-  const last = new Date(Date.now() + 22 * 86_400_000).toISOString().slice(0, 10)
+  const off = daysAhead(20)
+  const last = daysAhead(22)
   await page.getByLabel('Day 1, date').fill(off)
   await expect(page.getByText('This day has passed')).toHaveCount(0)
   await page.getByLabel('Day 1, until').fill(last)
@@ -204,7 +206,7 @@ test.describe('without scripts @desktop', () => {
     const { page } = pro
     await openBusiness(pro, 'Plain Holidays Pools')
     await page.goto('/pro-dashboard/hours')
-    const [first, second] = [20, 30].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+    const [first, second] = [20, 30].map(daysAhead)
     for (const [row, date] of [first, second].entries()) {
       await page.getByRole('button', { name: 'Add a day' }).click()
       await page.getByLabel(`Day ${row + 1}, date`).fill(date ?? '')
@@ -230,9 +232,8 @@ test.describe('without scripts @desktop', () => {
 /** The last day of the preview's week that is neither a Saturday nor a Sunday. */
 function workdayAhead(): string {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
-  const week = Array.from({ length: 7 }, (_, day) => new Date(Date.parse(today) + day * 86_400_000))
-  const workdays = week.filter((day) => day.getUTCDay() % 6 > 0)
-  return workdays.at(-1)?.toISOString().slice(0, 10) ?? ''
+  const week = Array.from({ length: 7 }, (_, days) => plusDays(today, days))
+  return week.findLast((day) => new Date(day).getUTCDay() % 6 > 0) ?? ''
 }
 
 async function hoursOf({ page, id }: Person) {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { openMember, requestAppointment, test } from './people.ts'
 import { hold, logInHere, openHydrated, waitForHydration } from './support.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 
 const words = 'The water is green and the pump hums.'
 
@@ -221,7 +222,7 @@ const service = {
 
 async function fill(page: Page) {
   // Some of today's hours may be over.
-  await page.getByLabel('Date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByLabel('Date').fill(daysAhead(2))
   await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(1).check()
   await page.getByLabel('What do you need?').fill(words)
   await page.getByLabel('Phone').fill('626 555 0142')

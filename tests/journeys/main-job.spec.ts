@@ -10,6 +10,7 @@ import {
   pro,
   waitForHydration,
 } from './support.ts'
+import { plusDays } from '../../src/features/availability/local-time.ts'
 
 interface Found {
   userId: string
@@ -161,7 +162,7 @@ async function fillRequest(page: Page, { daysAhead, slot }: { daysAhead: number;
   const type = form.locator('select[name=serviceType]')
   if (await type.isVisible()) await type.selectOption('Regular Maintenance')
   const date = form.locator('input[name=requestDate]')
-  await date.fill(addDays((await date.getAttribute('min')) ?? '', daysAhead))
+  await date.fill(plusDays((await date.getAttribute('min')) ?? '', daysAhead))
   const times = form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio')
   await expect(times).not.toHaveCount(0)
   await (await times.all()).at(slot)?.check()
@@ -212,10 +213,4 @@ async function acceptAndComplete(page: Page, customer: string) {
   await mine.getByRole('button', { name: 'Mark Completed' }).click()
   await mine.getByRole('button', { name: 'Yes, mark completed' }).click()
   await expect(page.getByText('Booking has been completed').first()).toBeVisible()
-}
-
-function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T12:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 
 import { openMember, requestAppointment, test } from './people.ts'
 import { openHydrated, waitForHydration } from './support.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 
 const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
@@ -69,7 +70,7 @@ test('a note that a pro is writing stays when the visit moves meanwhile @desktop
   const id = await requestAppointment(dana, maria, 10)
   const { request } = maria.page
   expect((await request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })).ok()).toBe(true)
-  const start = { date: new Date(Date.now() + 16 * 86_400_000).toISOString().slice(0, 10), time: '14:00' }
+  const start = { date: daysAhead(16), time: '14:00' }
   const asked = await request.put(`/api/bookings/${id}/suggestions`, {
     data: { times: [start], status: 'accepted' },
   })

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { daysAhead } from '../support/days-ahead.ts'
 
 /** A user with an account, signed in in a separate browser. */
 export interface Person {
@@ -64,7 +65,7 @@ export async function openMember(pro: Person, businessName: string, where = pasa
 /** A request for ten in the morning, three days ahead unless overridden. */
 export async function requestAppointment(person: Person, pro: { id: string }, days = 3, more = {}): Promise<string> {
   return request(person, pro, {
-    requestDate: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+    requestDate: daysAhead(days),
     requestTime: '10:00',
     ...more,
   })
@@ -72,7 +73,7 @@ export async function requestAppointment(person: Person, pro: { id: string }, da
 
 /** A request for one of the free times from this many days ahead on; the last of its day is the furthest away. */
 export async function askForFreeTime(person: Person, pro: { id: string }, days = 0): Promise<string> {
-  const from = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const from = daysAhead(days)
   // Without a date it begins with today in the pro's time zone, which may differ from the date in Greenwich.
   const range = days === 0 ? 'days=14' : `from=${from}&days=14`
   const answer = await person.page.request.get(`/api/pros/${pro.id}/availability?${range}`)

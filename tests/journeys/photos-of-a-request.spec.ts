@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { openMember, test } from './people.ts'
 import { file, jpeg } from './photo-files.ts'
 import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 
 const [pool, pump, leak] = await Promise.all([
   jpeg({ background: '#3a7a3a' }),
@@ -109,7 +110,7 @@ test.describe('without scripts @desktop', () => {
     await openMember(maria, 'Plain Picture Pools')
     const { page } = dana
     await page.goto(`/pros/${maria.id}`)
-    await page.getByLabel('Date').fill(new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10))
+    await page.getByLabel('Date').fill(daysAhead(8))
     await fillWords(page)
     await page
       .getByLabel('Photos')

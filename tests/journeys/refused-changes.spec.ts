@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 
 import { requestAppointment, openMember, test } from './people.ts'
 import { expectAccessible, holdAnswers, openHydrated } from './support.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 
 test('a request whose time was taken meanwhile says so, and can only be declined @desktop', async ({ person }) => {
   const [dana, rosa, pro] = await Promise.all([person('customer'), person('customer'), person('pro')])
@@ -131,7 +132,7 @@ test('a time weeks ahead that was just taken is no longer offered @desktop', asy
   await openMember(pro, 'Much Asked Pools')
   const { page } = dana
   await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
-  await page.getByLabel('Date').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByLabel('Date').fill(daysAhead(20))
   await page.getByRole('radio', { name: '10:00 AM' }).check()
   await page.getByLabel('Service type').selectOption('Leak Detection')
   await page.getByLabel('What do you need?').fill('The water is green and the pump hums.')

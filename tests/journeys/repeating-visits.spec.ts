@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { openMember, test } from './people.ts'
 import { expectAccessible, waitForHydration } from './support.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 
 const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
@@ -17,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
     await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
     const { page } = dana
-    const [first, third] = [3, 17].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+    const [first, third] = [3, 17].map(daysAhead)
     await maria.page.request.put(`/api/pros/${maria.id}/hours`, {
       data: { weekly: [], exceptions: [{ date: third, closed: true }], bufferMinutes: 0, noticeHours: 0 },
     })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { openMember, requestAppointment, test } from './people.ts'
 import { waitForHydration } from './support.ts'
+import { daysAhead } from '../support/days-ahead.ts'
 
 const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
@@ -76,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
     await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
     const id = await requestAppointment(dana, maria)
-    const times = [{ date: new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10), time: '14:00' }]
+    const times = [{ date: daysAhead(6), time: '14:00' }]
     const answer = await maria.page.request.put(`/api/bookings/${id}/suggestions`, { data: { times } })
     expect(answer.status(), await answer.text()).toBe(200)
 
@@ -103,7 +104,7 @@ test('a suggested time that somebody else took meanwhile is refused, and the oth
   const [dana, luis, maria] = [await person('customer'), await person('customer'), await person('pro')]
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
   const [first, second] = [await requestAppointment(dana, maria), await requestAppointment(luis, maria)]
-  const [soon, later] = [5, 6].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+  const [soon, later] = [5, 6].map(daysAhead)
   const times = [
     { date: soon, time: '14:00' },
     { date: later, time: '09:00' },

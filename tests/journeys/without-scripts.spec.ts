@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { daysAhead } from '../support/days-ahead.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -50,7 +51,6 @@ test('without scripts: search, register, request a visit, cancel it, log out @ph
 
 /** Far enough ahead for any pro's notice; before the scripts have loaded the offered times are those of any day. */
 function aWednesdayAhead(): string {
-  const day = new Date(Date.now() + 8 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7))
-  return day.toISOString().slice(0, 10)
+  const weekday = new Date(daysAhead(8)).getUTCDay()
+  return daysAhead(8 + ((3 - weekday + 7) % 7))
 }

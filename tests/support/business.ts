@@ -2,6 +2,8 @@ import type { Database } from '../../src/platform/database/database.server.ts'
 import { localDate } from '../../src/features/availability/local-time.ts'
 import { copyListedEnd } from '../../src/features/memberships/listed-end.table.server.ts'
 import type { Caller } from './client.ts'
+import { daysAhead } from './days-ahead.ts'
+import { daysInMs, hoursInMs, later } from '../../src/platform/durations.ts'
 
 /** Where the pros of the tests work; nobody else is near. */
 export const businessInfo = {
@@ -32,7 +34,7 @@ export async function openBusiness({ api, id }: { api: Caller; id: string }, db:
 
 /** The effect of the payment provider's event: a trial that ends in two weeks. */
 export async function activate(id: string, db: Database): Promise<void> {
-  const expiresAt = new Date(Date.now() + 14 * 86_400_000)
+  const expiresAt = later(new Date(), daysInMs(14))
   await db
     .updateTable('membership')
     .set({ status: 'trial', plan: 'month', expiresAt })
@@ -57,14 +59,10 @@ export function requestTo(proId: string, changes: Record<string, unknown> = {}) 
   }
 }
 
-export function daysAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** As if the visit had ended just now. */
 export async function itIsTheDay(bookingId: string, db: Database): Promise<void> {
   const endsAt = new Date()
-  const startsAt = new Date(endsAt.getTime() - 3_600_000)
+  const startsAt = later(endsAt, -hoursInMs(1))
   const scheduledDate = localDate('America/Los_Angeles', startsAt)
   await db.updateTable('booking').set({ scheduledDate, startsAt, endsAt }).where('id', '=', bookingId).execute()
 }

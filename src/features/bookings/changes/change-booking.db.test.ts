@@ -19,6 +19,7 @@ import {
 import { requestBooking } from '../request/request-booking.server.ts'
 import { changeBooking } from './change-booking.server.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
+import { plusDays } from '../../availability/local-time.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -173,7 +174,7 @@ test('overlapping requests stay pending and are marked, and accepting a second o
 test('accepting and canceling at once, again and again: exactly one wins', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   for (let round = 0; round < rounds; round++) {
-    const { id } = await requestBooking(as(customer), request({ requestDate: day(round) }))
+    const { id } = await requestBooking(as(customer), request({ requestDate: plusDays('2026-03-02', round) }))
     const outcomes = await Promise.all([
       outcome(changeBooking(as(pro), id, accept)),
       outcome(changeBooking(as(customer), id, withdraw)),
@@ -189,7 +190,7 @@ test('two overlapping requests accepted at once, again and again: exactly one wi
   const { as, customer, pro, request } = await marketplace(db)
   const serviceId = await addService(db, pro.id, { durationMinutes: 120 })
   for (let round = 0; round < rounds; round++) {
-    const requestDate = day(round)
+    const requestDate = plusDays('2026-03-02', round)
     const requests = [request({ requestDate, serviceId }), request({ requestDate, requestTime: '10:00' })]
     const [first, second] = await Promise.all(requests.map((body) => requestBooking(as(customer), body)))
     const ids = [first?.id ?? '', second?.id ?? '']
@@ -205,7 +206,7 @@ test('two visits closer than the buffer, accepted at once: exactly one wins', as
   const { as, customer, pro, request } = await marketplace(db)
   await db.updateTable('pro').set({ bufferMinutes: 30 }).where('accountId', '=', pro.id).execute()
   for (let round = 0; round < 20; round++) {
-    const requestDate = day(round)
+    const requestDate = plusDays('2026-03-02', round)
     const requests = ['09:00', '10:00'].map((requestTime) => request({ requestDate, requestTime }))
     const bookings = await Promise.all(requests.map((body) => requestBooking(as(customer), body)))
     const outcomes = await Promise.all(bookings.map(({ id }) => outcome(changeBooking(as(pro), id, accept))))
@@ -228,10 +229,6 @@ test('one request accepted ten times at once is accepted only once', async () =>
   expect(outcomes.filter((status) => status === 200)).toHaveLength(1)
   expect(outcomes.filter((status) => status === 409)).toHaveLength(9)
 })
-
-function day(round: number): string {
-  return new Date(Date.UTC(2026, 2, 2 + round)).toISOString().slice(0, 10)
-}
 
 function upwards(a: number, b: number): number {
   return a - b

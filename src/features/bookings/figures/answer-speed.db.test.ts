@@ -18,6 +18,7 @@ import { getAnswerSpeed } from './answer-speed.server.ts'
 import { getFigures } from './booking-figures.server.ts'
 import { now } from '../../../platform/tables/rows.fixture.ts'
 import { mulberry32 } from '../../../platform/random.ts'
+import { plusDays } from '../../availability/local-time.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -28,7 +29,7 @@ const after = (hours: number) => later(now, hoursInMs(hours))
 async function ask({ as, request }: Marketplace, count: number, at = now, by?: Actor): Promise<string[]> {
   const ids: string[] = []
   for (let day = 0; day < count; day++) {
-    const requestDate = new Date(at.getTime() + (14 + day) * 86_400_000).toISOString().slice(0, 10)
+    const requestDate = plusDays(at.toISOString().slice(0, 10), 14 + day)
     ids.push((await requestBooking(as(by ?? (await newCustomer()), at), request({ requestDate }))).id)
   }
   return ids
@@ -208,7 +209,7 @@ test('whatever happens in whatever order, what is stored is what the requests sa
     const customers = await Promise.all(Array.from({ length: 8 }, newCustomer))
     const waiting: { id: string; by: Actor }[] = []
     for (const [day, by] of [...customers, ...customers.slice(3)].entries()) {
-      const requestDate = new Date(Date.UTC(2026, 2, 16 + day)).toISOString().slice(0, 10)
+      const requestDate = plusDays('2026-03-16', day)
       waiting.push({ id: (await requestBooking(as(by), request({ requestDate }))).id, by })
     }
     for (let hours = 1; waiting.length > 0; hours += random() * 20) {

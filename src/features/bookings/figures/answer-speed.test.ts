@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
-import { later } from '../../../platform/durations.ts'
+import { daysInMs, hoursInMs, later, minutesInMs } from '../../../platform/durations.ts'
 import type { Ending } from '../../../platform/tables/column-values.ts'
 import { answerWords } from '../../pros/answer-times.ts'
 import { type AskedRequest, answerSpeedOf } from './answer-speed.ts'
 
 const now = new Date('2026-07-01T12:00:00Z')
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-const ago = (ms: number) => new Date(now.getTime() - ms)
+const [minute, hour, day] = [minutesInMs(1), hoursInMs(1), daysInMs(1)]
+const ago = (ms: number) => later(now, -ms)
 
 /** Requests of the last days, newest first, that the pro answered after this long each. */
 function answered(...waits: number[]): AskedRequest[] {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { roundsOn } from '../../../../tests/support/rounds.ts'
+import { plusDays } from '../../availability/local-time.ts'
 import { accept, cancel, marketplace } from '../marketplace.fixture.ts'
 import { agreed, hoursOf, requested } from './rescheduling.fixture.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
@@ -14,7 +15,7 @@ const rounds = roundsOn(database, 8)
 test('accepting a move and canceling the visit at once: either one visit is booked, or the cancellation wins', async () => {
   const market = await marketplace(db)
   for (let round = 0; round < rounds; round++) {
-    const { ask, answer, seen, pro, customer, id } = await agreed(db, day(round), market)
+    const { ask, answer, seen, pro, customer, id } = await agreed(db, plusDays('2026-03-02', round), market)
     const other = await ask('10:00', id)
     const [accepted, canceled] = await Promise.all([
       outcome(answer(pro, other.id, accept)),
@@ -31,7 +32,7 @@ test('accepting a move and canceling the visit at once: either one visit is book
 test('accepting a request and changing it at once: one of the two is refused', async () => {
   const market = await marketplace(db)
   for (let round = 0; round < rounds; round++) {
-    const { ask, answer, seen, pro, id } = await requested(db, day(round), market)
+    const { ask, answer, seen, pro, id } = await requested(db, plusDays('2026-03-02', round), market)
     const [accepted, changed] = await Promise.all([outcome(answer(pro, id, accept)), outcome(ask('13:00', id))])
     const { status } = await seen(id)
     // If it was accepted by then, it stays until the pro answers the request to reschedule it.
@@ -40,7 +41,3 @@ test('accepting a request and changing it at once: one of the two is refused', a
     expect(await hoursOf(db, id)).toBe(accepted === 200 ? 2 : 0)
   }
 })
-
-function day(round: number): string {
-  return new Date(Date.UTC(2026, 2, 2 + round)).toISOString().slice(0, 10)
-}
