@@ -7,7 +7,9 @@ import { installJobs } from './install-jobs.server.ts'
 import type { Handlers } from './job-workers.server.ts'
 import { openJobs } from './jobs.server.ts'
 import { deleteMail } from './queued-jobs.server.ts'
+import { newId } from '../id.ts'
 import { openLog } from '../log.server.ts'
+import { openBoss } from './pg-boss.server.ts'
 
 const log = openLog('silent')
 
@@ -74,6 +76,28 @@ test('the cleanup of a deleted account is retried for years, in the end once a d
   await expect.poll(left, { timeout: 10_000 }).toEqual([tomorrow, tomorrow])
   expect(levels).toEqual([50, 50])
   await jobs.stop()
+  await database.close()
+})
+
+test('what somebody waits for is tried again a minute after the process that did it was killed', async () => {
+  const database = await openEmpty()
+  await installJobs({ ...database, log })
+  const jobs = openJobs({ ...database, log })
+  await jobs.send(database.db, 'forgotten-password', { email: 'dana@example.com' })
+  await jobs.send(database.db, 'sync-membership', { customerRef: 'cus_1' }, { key: 'cus_1' })
+  await jobs.send(database.db, 'unread-message', { notificationId: newId() }, { key: 'one' })
+  const killed = sql`update pgboss.job set state = 'active', started_on = now() - interval '61 seconds'`
+  await killed.execute(database.db)
+  const supervisor = openBoss({ ...database, log }, false)
+  await supervisor.start()
+  await supervisor.supervise()
+  const { rows } = await sql`select name, state from pgboss.job order by name`.execute(database.db)
+  expect(rows).toEqual([
+    { name: 'forgotten-password', state: 'retry' },
+    { name: 'sync-membership', state: 'retry' },
+    { name: 'unread-message', state: 'retry' },
+  ])
+  await supervisor.stop()
   await database.close()
 })
 

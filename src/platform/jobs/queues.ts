@@ -15,6 +15,10 @@ const untilDone: QueueRules = {
   retentionSeconds: 3650 * day,
 }
 
+// For what takes seconds, and somebody waits for: how soon it is tried again after a process was killed in its middle.
+// By default that is a quarter of an hour, in which the next job with the same key of a `stately` queue waits, too.
+const soon = { expireInSeconds: 60 }
+
 // An email is retried for seven to eight hours. Sent mail is kept for a day only, since it is about people who may
 // leave. `undelivered-mail` must exist before the queue that uses it for dead letters.
 export const queues: Record<JobName, QueueRules> = {
@@ -24,13 +28,13 @@ export const queues: Record<JobName, QueueRules> = {
     retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: 3600,
-    expireInSeconds: 60,
+    ...soon,
     deleteAfterSeconds: day,
     deadLetter: 'undelivered-mail',
   },
-  'forgotten-password': { retryLimit: 5, retryDelay: 5, deleteAfterSeconds: day },
+  'forgotten-password': { ...soon, retryLimit: 5, retryDelay: 5, deleteAfterSeconds: day },
   // Every hour, since a pro who has paid waits for it; for ten years as well.
-  'sync-membership': { ...untilDone, policy: 'stately', retryDelayMax: 3600, retryLimit: 24 * 3650 },
+  'sync-membership': { ...untilDone, ...soon, policy: 'stately', retryDelayMax: 3600, retryLimit: 24 * 3650 },
   'update-customer': untilDone,
   'forget-files': untilDone,
   'forget-unused-picture': untilDone,
@@ -39,7 +43,7 @@ export const queues: Record<JobName, QueueRules> = {
   'review-photo-removed': { retryLimit: 5, retryDelay: 30 },
   'photo-removed': { retryLimit: 5, retryDelay: 30 },
   'pro-approved': { retryLimit: 5, retryDelay: 30 },
-  'unread-message': { policy: 'stately', retryLimit: 5, retryDelay: 30 },
+  'unread-message': { ...soon, policy: 'stately', retryLimit: 5, retryDelay: 30 },
   clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
 }
 
