@@ -66,18 +66,21 @@ export async function findBooking(visit: Visit, id: string, personId: string): P
 }
 
 /**
- * Until the transaction ends, nobody can block the other party of this booking: a block locks its customer's account.
+ * Until the transaction ends, neither party of this booking can delete their account or block the other (a block locks
+ * the customer's account), and other changes of this pro's bookings wait. Locked before the booking, as everywhere; of
+ * a person only what they are a party of.
  */
-export async function keepUnblocked({ db }: Visit, id: string, personId: string): Promise<void> {
+export async function lockParties({ db }: Visit, id: string, personId?: string): Promise<void> {
   if (!isId(id)) return
-  await db
+  const found = db
     .selectFrom('booking')
-    .innerJoin('account', 'account.id', 'booking.customerId')
-    .select('account.id')
+    .innerJoin('account as customer', 'customer.id', 'booking.customerId')
+    .innerJoin('account as owner', 'owner.id', 'booking.proId')
+    .innerJoin('pro', 'pro.accountId', 'booking.proId')
+    .select('booking.id')
     .where('booking.id', '=', id)
-    .where(isParty('booking', personId))
-    .forKeyShare('account')
-    .execute()
+  const own = personId === undefined ? found : found.where(isParty('booking', personId))
+  await own.forKeyShare(['customer', 'owner']).forNoKeyUpdate('pro').execute()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
@@ -5,8 +6,9 @@ import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
 import { outcome } from '../../platform/visit.fixture.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { hashPassword } from '../accounts/password.server.ts'
-import { marketplace, withdraw } from '../bookings/marketplace.fixture.ts'
+import { accept, marketplace, withdraw } from '../bookings/marketplace.fixture.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
+import { expirePendingRequests } from '../bookings/changes/expire-requests.server.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { sendMessage } from '../messages/send-message.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
@@ -30,11 +32,20 @@ async function acquainted() {
       await untilOthersWait(database)
       const both = Promise.all([begun, outcome(deleteAccount(as(person), { password }))])
       await untilOthersWait(database, 2)
+      // Whoever leaves locks nothing before that which the work still needs: the two never wait for each other.
+      if (database.engine === 'postgres') expect(await waiting()).toContainEqual(expect.stringMatching(/^lock account/))
       return { both }
     })
     return both
   }
   return { as, customer, pro, request, whileLeaving }
+}
+
+/** The statements that wait for a lock. */
+async function waiting(): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`
+    select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.map(({ query }) => query.replace(/^select .* from "account" where .* for update$/, 'lock account'))
 }
 
 test('a request that is being sent while its pro deletes the account ends with the account', async () => {
@@ -43,6 +54,21 @@ test('a request that is being sent while its pro deletes the account ends with t
   expect(await whileLeaving(pro, ask)).toEqual([200, 200])
   const requests = await db.selectFrom('booking').select('status').where('proId', '=', pro.id).execute()
   expect(requests).toEqual([{ status: 'canceled' }, { status: 'canceled' }])
+})
+
+test('an answer that is being given while its pro deletes the account is given first', async () => {
+  const { as, customer, pro, request, whileLeaving } = await acquainted()
+  const { id } = await requestBooking(as(customer), request({ requestTime: '11:00' }))
+  expect(await whileLeaving(pro, () => changeBooking(as(pro), id, accept))).toEqual([200, 200])
+  const events = db.selectFrom('bookingEvent').select('toStatus').where('bookingId', '=', id).orderBy('at')
+  expect(await events.execute()).toEqual([{ toStatus: 'pending' }, { toStatus: 'accepted' }, { toStatus: 'canceled' }])
+})
+
+test('a request that expires while its pro deletes the account has expired', async () => {
+  const { as, customer, pro, request, whileLeaving } = await acquainted()
+  await requestBooking(as(customer), request())
+  const afterwards = as(null, new Date('2026-03-02T18:00:00Z'))
+  expect(await whileLeaving(pro, () => expirePendingRequests(afterwards))).toEqual([200, 200])
 })
 
 test('a message that is being sent while its author deletes the account is erased with the others', async () => {

@@ -4,17 +4,17 @@ import type { BookingRecord } from '../booking-record.table.server.ts'
 import { type BookingTransition, bookingTransitions, isMoving, mayChange } from '../booking-transitions.ts'
 import { partyOf } from '../booking.ts'
 import { requireOwnBooking } from '../bookings.server.ts'
-import { keepUnblocked } from '../bookings.table.server.ts'
+import { lockParties } from '../bookings.table.server.ts'
 import { refuseTaken } from './booking-claims.server.ts'
 import { changeRefusals, type PartyChange, stateWords } from './change-refusals.ts'
 
 /**
- * The caller's booking, whose two parties cannot block each other until the transaction ends; 404 for everybody else.
- * The booking itself is not locked: the change names the state that was read.
+ * The caller's booking, whose two parties can neither leave nor block each other until the transaction ends; 404 for
+ * everybody else. The booking itself is not locked: the change names the state that was read.
  */
 export async function requireBookingToChange(visit: Visit, id: string): Promise<BookingRecord> {
   // Locked before it is read, so that no block is missed.
-  await keepUnblocked(visit, id, signedIn(visit).id)
+  await lockParties(visit, id, signedIn(visit).id)
   return requireOwnBooking(visit, id)
 }
 

@@ -3,8 +3,8 @@ import type { Visit } from '../../../platform/visit.server.ts'
 import { membershipStatusAt } from '../../accounts/membership-status.table.server.ts'
 
 /**
- * An approved pro with the state of their membership; without a row there never was one. Locks the business and the
- * customer: deleting either account waits, then finds this request and ends it, and one customer's requests take turns,
+ * An approved pro with the state of their membership; without a row there never was one. Locks both accounts, then the
+ * business: deleting either account waits, then finds this request and ends it, and one customer's requests take turns,
  * so that the limit on open ones holds.
  */
 export async function lockOfferingPro(visit: Visit, proId: string, customerId: string) {
@@ -14,13 +14,15 @@ export async function lockOfferingPro(visit: Visit, proId: string, customerId: s
     .innerJoin('account as customer', (on) =>
       on.on('customer.id', '=', customerId).on('customer.deletedAt', 'is', null),
     )
+    .innerJoin('account as owner', 'owner.id', 'pro.accountId')
     .leftJoin('membership', 'membership.accountId', 'pro.accountId')
     .select(['pro.accountId as id', 'pro.timeZone'])
     .select(membershipStatusAt(visit.now).as('membership'))
     .where('pro.accountId', '=', proId)
     .where('pro.approvedAt', 'is not', null)
-    .forKeyShare('pro')
+    .forKeyShare('owner')
     .forNoKeyUpdate('customer')
+    .forKeyShare('pro')
     .executeTakeFirst()
 }
 

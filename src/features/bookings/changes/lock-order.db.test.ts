@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { testDatabase } from '../../../../tests/support/databases.ts'
+import { untilOthersWait } from '../../../../tests/support/lock-waiters.ts'
+import { outcome } from '../../../platform/visit.fixture.ts'
+import type { Visit } from '../../../platform/visit.server.ts'
+import { lockPro } from '../../accounts/account-locks.table.server.ts'
+import { accept, decline, marketplace } from '../marketplace.fixture.ts'
+import { requestBooking } from '../request/request-booking.server.ts'
+import { sendReminders } from '../emails/reminders.server.ts'
+import { changeBooking } from './change-booking.server.ts'
+import { expirePendingRequests } from './expire-requests.server.ts'
+
+const database = await testDatabase()
+const { db } = database
+
+const answers: [string, (visit: { pro: Visit; system: (at: string) => Visit }, id: string) => Promise<unknown>][] = [
+  ['accept', ({ pro }, id) => changeBooking(pro, id, accept)],
+  ['decline', ({ pro }, id) => changeBooking(pro, id, decline)],
+  ['expire', ({ system }) => expirePendingRequests(system('2026-03-02T18:00:00Z'))],
+  ['remind', ({ system }) => sendReminders(system('2026-03-02T16:30:00Z'))],
+]
+
+test.each(answers)(
+  'to %s waits for a change of the business before it locks the booking, as a request to move it does',
+  async (_what, answer) => {
+    const { as, customer, pro, request } = await marketplace(db)
+    const { id } = await requestBooking(as(customer), request())
+    const visits = { pro: as(pro), system: (at: string) => as(null, new Date(at)) }
+    const { answered } = await db.transaction().execute(async (changing) => {
+      await lockPro({ db: changing }, pro.id)
+      const answered = outcome(answer(visits, id))
+      await untilOthersWait(database)
+      if (database.engine === 'postgres') expect(await isLocked(id)).toBe(false)
+      return { answered }
+    })
+    expect(await answered).toBe(200)
+  },
+)
+
+async function isLocked(id: string): Promise<boolean> {
+  const { rows } = await sql`select from booking where id = ${id} for update skip locked`.execute(db)
+  return rows.length === 0
+}
