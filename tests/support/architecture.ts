@@ -34,7 +34,7 @@ export const features: Record<string, string[]> = layered([
   [['calendar'], ['bookings', 'accounts', 'appointments']],
   [['reviews'], ['bookings', 'pros', 'accounts', 'media', 'notifications', 'appointments']],
   [['search'], ['availability', 'pros', 'maps', 'places']],
-  [['privacy'], ['bookings', 'messages', 'pros', 'memberships', 'accounts', 'media', 'appointments']],
+  [['privacy'], ['bookings', 'messages', 'pros', 'memberships', 'accounts', 'media', 'places', 'appointments']],
 ])
 
 /** Folders within a feature that has become large; they import one another as its files do. */

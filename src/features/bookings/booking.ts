@@ -37,6 +37,11 @@ export function addressLine({ address, city, state, zip }: PoolPlace): string {
   return [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
+/** As a pro sees it before accepting. The last four digits of a long ZIP code name a few houses of one street. */
+export function withoutStreet({ zip }: Pick<PoolPlace, 'zip'>): Pick<PoolPlace, 'address' | 'zip'> {
+  return { address: null, zip: zip === null ? null : zip.slice(0, 5) }
+}
+
 /** Where a booking is: an accepted one is still to come, has begun, or is over and waits to be marked completed. */
 export type BookingPhase = 'waiting' | 'coming' | 'begun' | 'over' | 'completed' | 'ended'
 

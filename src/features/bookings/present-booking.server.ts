@@ -9,7 +9,7 @@ import {
   phaseOf,
   suggestionChangesOf,
 } from './booking-transitions.ts'
-import { type BookingView, fieldsAsStored, partyOf, type Suggestion } from './booking.ts'
+import { type BookingView, fieldsAsStored, partyOf, type Suggestion, withoutStreet } from './booking.ts'
 import type { BookingRecord } from './booking-record.table.server.ts'
 import { mayAskAgain } from './request/request-refusal.ts'
 import { seriesOf } from './series/repeats.ts'
@@ -20,7 +20,8 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
   const suggestion = suggestionOf(booking, visit.now)
   return {
     ...pick(booking, fieldsAsStored),
-    address: knowsStreet(booking, viewer.id) ? booking.address : null,
+    address: booking.address,
+    ...(!knowsStreet(booking, viewer.id) && withoutStreet(booking)),
     ...peopleOf(booking),
     priceIsEstimate: booking.priceIsEstimate,
     photos: booking.photos,

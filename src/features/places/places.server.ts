@@ -2,7 +2,7 @@ import type { Point } from './distance.ts'
 import { gazetteer } from './gazetteer/gazetteer.server.ts'
 import type { Town } from './gazetteer/gazetteer.ts'
 import type { Place, PlaceAnswer } from './place.ts'
-import { type Address, type AddressAnswer, matchAddress } from './matching/place-address.ts'
+import { type Address, type AddressAnswer, matchAddress, matchTown } from './matching/place-address.ts'
 import { placeOfZipCode } from './matching/place-label.ts'
 import { matchPlace } from './matching/place-match.ts'
 import { placeAt } from './matching/place-nearest.ts'
@@ -37,6 +37,11 @@ export function findPoint(point: Point): Place | undefined {
 /** The place of an address. The ZIP code determines it: the street is private, so nothing more exact may be public. */
 export function findAddress(address: Address): AddressAnswer {
   return matchAddress(gazetteer(), address)
+}
+
+/** What of a town and a state, as somebody wrote them, is the name of one. */
+export function findTown(city: string, state: string) {
+  return matchTown(gazetteer(), city, state)
 }
 
 export function placeOfZip(zip: string): Place | undefined {

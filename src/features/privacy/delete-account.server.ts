@@ -15,6 +15,7 @@ import {
 } from './erasure.table.server.ts'
 import { eraseBusiness, hideBusiness } from './erase-business.table.server.ts'
 import { cancelOpenBookings } from './cancel-open-bookings.server.ts'
+import { erasePlaces } from './erase-places.server.ts'
 
 /**
  * Erases everything about the caller, immediately and permanently. Rows that other users' bookings and reviews refer to
@@ -39,6 +40,7 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
     await eraseMessages(visit, id)
     await discardPictures(visit, id)
     await eraseBookingWords(visit, id)
+    await erasePlaces(visit, id)
     await eraseRecords(visit, { id, email })
     // Not to a pending address: it may be a stranger's, and so may its mail.
     await deleteMail(visit.db, email)

@@ -42,7 +42,8 @@ export function presentPro(
     yearsInBusiness: pro.yearsInBusiness,
     city: pro.city,
     state: pro.state,
-    zipCode: pro.zip,
+    // Of a long ZIP code, the last four digits name a few houses of one street.
+    zipCode: pro.accountId === viewerId ? pro.zip : pro.zip.slice(0, 5),
     serviceRadius: pro.serviceRadius,
     isVerified: pro.isVerified,
     averageRating: pro.reviewCount ? pro.ratingSum / pro.reviewCount : null,

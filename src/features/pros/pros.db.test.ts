@@ -131,6 +131,14 @@ test('a ZIP code that cannot be right is refused under its field, with the reaso
   expect(await refused({ zip: '91101-1234', state: 'Calif.' })).toBe('taken')
 })
 
+test('a long ZIP code, which names a few houses, is read whole by its owner only', async () => {
+  const owner = await person(db, 'pro', 'Zoe')
+  await createPro(as(owner), business({ zip: '91101-1234' }))
+  const { zipCode } = await getPro(as(null), owner.id)
+  expect(zipCode).toBe('91101')
+  expect(await getPro(as(owner), owner.id)).toMatchObject({ zipCode: '91101-1234' })
+})
+
 test('an unknown new ZIP code is accepted if its state has such numbers, and the city determines the place', async () => {
   const owner = await person(db, 'pro', 'Ivo')
   await createPro(as(owner), business({ city: 'Austin', state: 'TX', zip: '78700' }))

@@ -7,7 +7,7 @@ import { dateFormat, formatInstant, formatLength, formatMoney, formatTimeIn, plu
 import { formatPhone } from '../../../ui/phone.ts'
 import { formatShortStart, shortWeekdayIn } from '../../../ui/short-day.ts'
 import { localDate, localStart, plusDays } from '../../availability/local-time.ts'
-import { addressLine, mostShownPhotos } from '../booking.ts'
+import { addressLine, mostShownPhotos, withoutStreet } from '../booking.ts'
 import { repeatOfRow } from '../series/repeats.ts'
 import { otherProsPath } from '../other-pros.ts'
 
@@ -70,7 +70,7 @@ export function contactFacts({ customerPhone, customerEmail }: BookingEmailData)
 
 /** City and ZIP code only: a pro gets the street when they accept. */
 export function areaFact(booking: BookingEmailData): Fact[] {
-  return addressFact({ ...booking, address: null })
+  return addressFact({ ...booking, ...withoutStreet(booking) })
 }
 
 export function distanceFact({ distance }: BookingEmailData): Fact[] {

@@ -167,6 +167,14 @@ test('a request tells the pro how to reach the customer and how far away the poo
   expect(emailsAbout('accept', 'pro', unconfirmed).pro?.facts).toEqual(expect.arrayContaining(contact))
 })
 
+test('a pro reads the street, and a whole ZIP code, only once they accept', () => {
+  const pool = { ...booking, address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101-2345' }
+  const asked = emailsAbout('request', 'customer', pool).pro?.facts
+  expect(asked).toContainEqual(['Where', 'Pasadena, CA 91101'])
+  const accepted = emailsAbout('accept', 'pro', pool).pro?.facts
+  expect(accepted).toContainEqual(['Where', '418 Oakland Ave, Pasadena, CA 91101-2345'])
+})
+
 test('emails tell both parties the terms of a visit or, without a price, how to settle it', () => {
   const { pro, customer } = emailsAbout('accept', 'pro', { ...booking, durationMinutes: 90 })
   const terms = [

@@ -32,6 +32,17 @@ export function matchAddress(gazetteer: Gazetteer, { city, state, zip }: Address
   return { place, ...spelled(gazetteer, city, nearest.state) }
 }
 
+/** The usual names of a town and its state, as far as these are such names: not a street, or a whole address. */
+export function matchTown(
+  gazetteer: Gazetteer,
+  city: string,
+  state: string,
+): { city: string | null; state: string | null } {
+  const code = stateNamed(gazetteer, state) ?? null
+  const town = code === null ? null : (townNamed(gazetteer, city, code)?.city ?? null)
+  return { city: town !== null && keyOf(wordsOf(town)) === keyOf(wordsOf(city)) ? town : null, state: code }
+}
+
 /** Near a border a ZIP code may serve the next state as well. */
 function mayServe({ zips }: Gazetteer, zipCode: ZipCode, state: string): boolean {
   if (zipCode.state === state) return true
