@@ -193,6 +193,8 @@ test('coordinates abroad or at sea are unknown', () => {
 test('a neighborhood is found by its name alone, with its city, and in a street address', () => {
   expect(labelOf('Summerlin, NV')).toBe('Summerlin, NV')
   expect(labelOf('Buckhead, Atlanta, GA')).toBe('Buckhead, GA')
+  expect(labelOf('hawaii kai')).toBe('Hawaii Kai, HI')
+  expect(labelOf('Waikiki, Honolulu')).toBe('Waikiki, HI')
   expect(labelOf('Sherman Oaks, Los Angeles')).toBe('Sherman Oaks, CA')
   expect(labelOf('14500 Ventura Blvd, Sherman Oaks, Los Angeles, CA')).toBe('Sherman Oaks, CA')
   expect(labelOf('Brentwood, Los Angeles')).toBe('Los Angeles, CA')
