@@ -66,6 +66,7 @@ const frame = [
     'ui/toast-store.ts',
     'ui/use-hydrated.ts',
     'ui/use-posting.ts',
+    'ui/use-time-zone.ts',
     'features/pros/pro-card-face.ts',
     'platform/durations.ts',
     'platform/login-path.ts',

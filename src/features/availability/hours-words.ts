@@ -1,4 +1,4 @@
-import { formatTime, plural } from '../../ui/format.ts'
+import { dateFormat, formatTime, plural } from '../../ui/format.ts'
 import { formatShortWeekday } from '../../ui/short-day.ts'
 import { freeStarts } from './availability.ts'
 import { defaultHours, type Schedule, type Span, type TimeRange } from './schedule.ts'
@@ -75,11 +75,13 @@ export function previewOf(draft: HoursDraft, { timeZone, today, now, busy }: Pre
 
 /** "Pacific Time (Los Angeles)" */
 export function zoneWords(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  const parts = zoneName(timeZone).formatToParts()
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
   return name.includes(city ?? '') ? name : `${name} (${city})`
 }
+
+const zoneName = dateFormat({ timeZoneName: 'longGeneric' })
 
 /**
  * "Mon–Fri 7 AM – 5 PM", "Sat 9 AM – 12 PM": the usual week, with one line for consecutive days with the same hours.

@@ -31,7 +31,7 @@ export async function bookingsInWords(visit: Visit, bookings: BookingView[], { s
     ...booking,
     asked: asked(booking, visit.now.toISOString()),
     remark: goesAlong(booking, ahead) ? movesAlong(booking, side) : remarkOf(booking, side),
-    zone: oldZone(booking),
+    zone: zoneOf(booking),
     distance: area ? farPoolRemark(booking, area) : undefined,
     directions: side === 'pro' ? directionsTo(booking) : undefined,
     repeats: repeats(booking, impossible),
@@ -41,10 +41,8 @@ export async function bookingsInWords(visit: Visit, bookings: BookingView[], { s
   }))
 }
 
-/** A pro who has moved would read its time as one in the current zone. */
-function oldZone({ phase, isOldZone, timeZone }: BookingView): string | undefined {
-  const isAhead = phase === 'waiting' || phase === 'coming'
-  return isAhead && isOldZone ? `In ${zoneWords(timeZone)}.` : undefined
+function zoneOf({ phase, timeZone }: BookingView): string | undefined {
+  return phase === 'waiting' || phase === 'coming' ? `In ${zoneWords(timeZone)}.` : undefined
 }
 
 /** Asked to move not on its own, but with an earlier one of its series. */

@@ -66,7 +66,7 @@ test('one tap shows the pro the way to a visit that is agreed, and to no other',
   expect(await destinations('customer', 'upcoming')).toEqual([undefined, undefined])
 })
 
-test('once a business is in another time zone, what is ahead from before names the zone of its time', async () => {
+test('once a business is in another time zone, what is ahead from before has the zone of its time', async () => {
   const { as, customer, pro, request, book } = await marketplace(db)
   await book()
   const done = await book({ requestTime: '11:00' })
@@ -76,14 +76,14 @@ test('once a business is in another time zone, what is ahead from before names t
   await book({ requestDate: '2026-03-04' })
   const zones = async (status: string) => {
     const page = await loadBookingsTab(as(pro), 'pro', new URL(`https://poolwell.example/?status=${status}`))
-    return page.bookings.map(({ scheduledDate, zone }) => [scheduledDate, zone])
+    return page.bookings.map(({ scheduledDate, zone, isOldZone }) => [scheduledDate, zone, isOldZone])
   }
-  expect(await zones('pending')).toEqual([['2026-03-03', 'In Pacific Time (Los Angeles).']])
+  expect(await zones('pending')).toEqual([['2026-03-03', 'In Pacific Time (Los Angeles).', true]])
   expect(await zones('accepted')).toEqual([
-    ['2026-03-02', 'In Pacific Time (Los Angeles).'],
-    ['2026-03-04', undefined],
+    ['2026-03-02', 'In Pacific Time (Los Angeles).', true],
+    ['2026-03-04', 'In Eastern Time (New York).', false],
   ])
-  expect(await zones('completed')).toEqual([['2026-03-02', undefined]])
+  expect(await zones('completed')).toEqual([['2026-03-02', undefined, true]])
 })
 
 test('a pro reads which dates of each repeating request are not free, and more requests take no more queries', async () => {

@@ -3,8 +3,10 @@ import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { useTimeZone } from '../../../ui/use-time-zone.ts'
 import type { BookingParty, BookingView } from '../booking.ts'
 import type { LaterAppointment } from '../series/series-ahead.ts'
+import { zoneThere } from './zone-there.ts'
 
 /** A booking as a list shows it, with what is said about it in words. */
 export interface ListedBooking extends BookingView {
@@ -16,7 +18,7 @@ export interface ListedBooking extends BookingView {
   distance?: string | undefined
   /** The address of the way there, for its pro. */
   directions?: string | undefined
-  /** In which time zone its time is, if not in the present one of its pro. */
+  /** In which time zone its time is, while it is ahead. */
   zone?: string | undefined
   /** How often it repeats. */
   repeats?: string | undefined
@@ -33,8 +35,9 @@ export interface ListedBooking extends BookingView {
 /** The details of a booking: its price, its length and what became of it. */
 export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
   const request = requestToReschedule(booking)
-  const { durationMinutes, asked, zone, distance, repeats, remark, review, reviewPhotos, reviewRemoved, proResponse } =
+  const { durationMinutes, asked, distance, repeats, remark, review, reviewPhotos, reviewRemoved, proResponse } =
     booking
+  const zone = zoneThere(booking, useTimeZone(booking.timeZone))
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>
