@@ -5,6 +5,7 @@ import { limitConcurrency } from '../../platform/limits/limit-concurrency.server
 import type { Log } from '../../platform/log.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { withoutTexts } from './png-texts.server.ts'
 import {
   maxPictureBytes,
   type PictureSide,
@@ -31,7 +32,7 @@ export async function makeCopies(
   if (bytes.length === 0) refuseUnreadable()
   if (bytes.length > maxPictureBytes) refuse('too-large', tooLargePicture, { fields: { picture: tooLargePicture } })
   return inTurn(async () => {
-    const pixels = await decode(log, bytes)
+    const pixels = await decode(log, withoutTexts(bytes))
     const copies: PictureCopy[] = []
     for (const side of sidesOf(purpose)) copies.push(await makeCopy(pixels, { side, purpose }))
     return copies
