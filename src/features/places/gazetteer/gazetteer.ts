@@ -1,21 +1,27 @@
-/** A state or a county. */
-export interface Region {
-  name: string
+/** The point and the state of whatever has a name or a ZIP code. */
+interface Located {
   state: string
   latitude: number
   longitude: number
   timeZone: string
+}
+
+/** A state or a county. */
+export interface Region extends Located {
+  name: string
   population: number
 }
 
 /** A city, town, neighborhood or postal name. Names are compared by their `key`. */
-export interface Town extends Region {
+export interface Town extends Located {
+  name: string
   key: string
+  population: number
   zipCount: number
 }
 
 /** `inhabited` is false for post-office boxes and single large recipients, which cover no area. */
-export interface ZipCode extends Omit<Region, 'name' | 'population'> {
+export interface ZipCode extends Located {
   zip: string
   city: string
   inhabited: boolean
@@ -25,8 +31,9 @@ export interface ZipCode extends Omit<Region, 'name' | 'population'> {
  * A part of the country that people name, such as Tampa Bay; its point is that of a town in its middle. Or a county by
  * another name, such as the OC.
  */
-export interface KnownRegion extends Omit<Region, 'name'> {
+export interface KnownRegion extends Located {
   label: string
+  population: number
   precision: 'region' | 'county'
   /** of each of its names, see `keyWithArticle` */
   keys: readonly string[]
