@@ -15,7 +15,7 @@ import { EntranceCard } from './entrance/entrance-card.tsx'
 import { ForgottenLink } from './login/forgotten-link.tsx'
 import { LoginWithForm, carryUnsent } from './login/carried-form.server.ts'
 import { LoginForm } from './login/login-form.tsx'
-import { saveWished, wishIn } from './login/wish.server.ts'
+import { reasonToLogIn, saveAfterLogin } from './login/reason-to-log-in.server.ts'
 import { formKeptFor } from './form-kept.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -29,7 +29,7 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const requested = new URL(request.url).searchParams.get('redirect')
   if (actor) throw redirect(safeRedirect(requested, dashboardOf(actor)))
   return {
-    wish: await wishIn(visit, request),
+    reason: await reasonToLogIn(visit, request),
     guests: config.demo ? demoAccounts.map(({ label, email, password }) => ({ label, email, password })) : [],
   }
 })
@@ -44,7 +44,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
     const requested = new URL(request.url).searchParams.get('redirect')
     const address = safeRedirect(requested, dashboardOf(account))
     const headers = new Headers({ 'set-cookie': cookie })
-    const saved = await saveWished(visit, request, account)
+    const saved = await saveAfterLogin(visit, request, account)
     if (saved) return redirectWithToast(address, saved, headers)
     // This status repeats the post, with the form that the login carries.
     if (kept) return redirect(`/login/again?redirect=${encodeURIComponent(address)}`, { status: 307, headers })
@@ -58,10 +58,10 @@ const known = { title: 'Welcome back', intro: 'Log in to see your bookings and m
 const signedOut = { title: 'You were signed out', intro: 'What you wrote is kept. Log in to send it.' }
 /** Most who come to open a business have no account yet. */
 const newBusiness = { title: 'Become a pro', intro: 'Start with a free account.' }
-const wishIntro = 'Log in, or create an account below. It is free.'
+const reasonIntro = 'Log in, or create an account below. It is free.'
 
 export default function LoginPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { wish, guests } = loaderData
+  const { reason, guests } = loaderData
   const [search] = useSearchParams()
   const way = search.size ? `?${search}` : ''
   const { formData } = useNavigation()
@@ -69,7 +69,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
   const [unsent] = useState(() => formKeptFor(search.get('redirect')) !== null)
   const isKept = unsent || refused?.values['kept'] !== undefined
   const isBusiness = !isKept && search.get('redirect')?.startsWith('/pro-signup') === true
-  const words = isBusiness ? newBusiness : wish === null ? known : { title: wish, intro: wishIntro }
+  const words = isBusiness ? newBusiness : reason === null ? known : { title: reason, intro: reasonIntro }
   const register = `/register${way}`
   const create = (
     <ButtonLink to={register} variant={isBusiness ? 'main' : 'quiet'} size="large" className="w-full">
@@ -97,7 +97,7 @@ export default function LoginPage({ loaderData, actionData: refused }: Route.Com
           </span>
         ) : null}
       </p>
-      {wish === null ? null : <div className="mt-2">{create}</div>}
+      {reason === null ? null : <div className="mt-2">{create}</div>}
       <Suspense>{guests.length > 0 ? <DemoLogins {...{ guests, guest }} /> : null}</Suspense>
     </EntranceCard>
   )

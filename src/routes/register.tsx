@@ -18,8 +18,8 @@ import { Link } from '../ui/link.tsx'
 import { usePosting } from '../ui/use-posting.ts'
 import type { Route } from './+types/register'
 import { EntranceCard } from './entrance/entrance-card.tsx'
-import { saveWished, wishIn } from './login/wish.server.ts'
 import { RoleChoice } from './entrance/role-choice.tsx'
+import { reasonToLogIn, saveAfterLogin } from './login/reason-to-log-in.server.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { actor, config } = visit
   if (actor) throw redirect(safeRedirect(nextPage(request), dashboardOf(actor)))
-  return { passwordMinLength: config.passwordMinLength, wish: await wishIn(visit, request) }
+  return { passwordMinLength: config.passwordMinLength, reason: await reasonToLogIn(visit, request) }
 })
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
@@ -39,7 +39,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   return takeForm(visit, form, async (registration) => {
     const { account, cookie } = await signUp(visit, request, registration)
     const home = dashboardOf({ role: registration.role, hasProProfile: false })
-    const saved = await saveWished(visit, request, account)
+    const saved = await saveAfterLogin(visit, request, account)
     const welcome = `Welcome to Poolwell, ${account.firstName}.`
     const description = saved ? `${welcome} ${saved.description}` : welcome
     const toast = { title: 'Registration successful', description }
@@ -52,10 +52,11 @@ function nextPage({ url }: Request): string | null {
 }
 
 export default function RegisterPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { wish, passwordMinLength } = loaderData
+  const { reason, passwordMinLength } = loaderData
   const [search] = useSearchParams()
   const pending = usePosting()
-  const intro = wish === null ? 'Free for homeowners. Pros choose a membership later.' : `${wish} with a free account.`
+  const intro =
+    reason === null ? 'Free for homeowners. Pros choose a membership later.' : `${reason} with a free account.`
 
   return (
     <EntranceCard title="Create your account" intro={intro}>

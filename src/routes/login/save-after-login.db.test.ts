@@ -57,7 +57,7 @@ async function createAccount(role: 'customer' | 'pro') {
 test('whoever presses a heart and logs in comes back to the page, and the pro is saved', async () => {
   const { id, fields } = await registered('customer')
   const { page } = await open({ loader: showLogin }, heart, {})
-  expect(page).toMatchObject({ wish: 'Save Blue Water' })
+  expect(page).toMatchObject({ reason: 'Save Blue Water' })
   const { cookies, leadsTo } = await open({ action: logIn }, heart, { fields })
   expect(leadsTo).toBe('/find-pros?location=91101')
   expect(cookies).toContain('title=Saved&')
@@ -65,7 +65,7 @@ test('whoever presses a heart and logs in comes back to the page, and the pro is
 })
 
 test('whoever creates an account for it has the pro saved, too; with a pro account nobody has', async () => {
-  expect((await open({ loader: showRegistration }, heart, {})).page).toMatchObject({ wish: 'Save Blue Water' })
+  expect((await open({ loader: showRegistration }, heart, {})).page).toMatchObject({ reason: 'Save Blue Water' })
   const homeowner = await createAccount('customer')
   expect(homeowner.saved).toEqual([pro.id])
   expect(homeowner.cookies).toContain('Welcome to Poolwell, Dana. Blue Water is now among your saved pros.')
@@ -97,7 +97,7 @@ test('a link with a heart saves nothing for those who are logged in, and leads n
 
 test.each(['nobody', '0190a000-0000-7000-8000-000000000000'])('a made-up pro %s keeps nobody out', async (madeUp) => {
   const { id, fields } = await registered('customer')
-  expect((await open({ loader: showLogin }, `save=${madeUp}`, {})).page).toMatchObject({ wish: null })
+  expect((await open({ loader: showLogin }, `save=${madeUp}`, {})).page).toMatchObject({ reason: null })
   const { cookies, leadsTo } = await open({ action: logIn }, `save=${madeUp}`, { fields })
   expect(leadsTo).toBe('/dashboard')
   expect(cookies).toContain('Professional not found.')

@@ -5,7 +5,7 @@ import type { ToastText } from '../../platform/forms/toast-cookie.ts'
 import { type Actor, limitReading, type Visit } from '../../platform/visit.server.ts'
 
 /** What the visitor was about to do on the previous page, in words with the name of the business; null for all else. */
-export async function wishIn(visit: Visit, request: Request): Promise<string | null> {
+export async function reasonToLogIn(visit: Visit, request: Request): Promise<string | null> {
   const search = new URL(request.url).searchParams
   const addressee = search.get('redirect')?.match(/^\/messages\/([^/?#]+)/)?.[1]
   const proId = search.get('save') ?? addressee
@@ -25,7 +25,7 @@ export async function wishIn(visit: Visit, request: Request): Promise<string | n
  * Saves the pro whose heart led a visitor here, for the account that they logged in to or created; null if none did.
  * Only these two posts do it: a link to this address saves nothing for those who are logged in.
  */
-export async function saveWished(
+export async function saveAfterLogin(
   visit: Visit,
   request: Request,
   account: Pick<Actor, 'id' | 'role'>,
