@@ -52,8 +52,9 @@ function planAppointments(
   days: Days,
 ): AppointmentPlan[] {
   const longest = Math.max(...pro.services.map(({ durationMinutes }) => durationMinutes))
+  const isOpenOn = Array.from({ length: 7 }, (_, weekday) => startHourOn(pro.hours, weekday, longest).length > 0)
   const workable = Array.from({ length: from - to + 1 }, (_, index) => from - index).filter(
-    (daysAgo) => startHourOn(pro.hours, days.weekdayAgo(daysAgo), longest).length > 0,
+    (daysAgo) => isOpenOn[days.weekdayAgo(daysAgo)],
   )
   const fitting = Math.min(count, workable.length)
   const stretch = workable.length / fitting

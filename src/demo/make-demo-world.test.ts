@@ -2,24 +2,14 @@ import { existsSync } from 'node:fs'
 import { projectPath } from '../platform/project-root.server.ts'
 import { State } from '../platform/stripe/test-payments-state.ts'
 import { expect, test } from 'vitest'
-import { zipsByPopulation } from '../features/places/gazetteer/gazetteer.server.ts'
 import { demoAccounts } from '../features/accounts/demo-accounts.ts'
 import { isId } from '../platform/id.ts'
 import { atLocalTime, plusDays } from '../features/availability/local-time.ts'
-import { daysAround } from './demo-days.ts'
 import { photoOfRequest } from './demo-photos.ts'
-import { makeDemoWorld } from './make-demo-world.ts'
 import { businessName } from './business-name.ts'
 import { randomOf } from '../platform/random.ts'
+import { worldOn } from './world-on.fixture.ts'
 
-const zips = zipsByPopulation()
-/** Each takes most of a second to make, and nothing changes it. */
-const worlds = new Map<string, ReturnType<typeof makeDemoWorld>>()
-function worldOn(time: string) {
-  const world = worlds.get(time) ?? makeDemoWorld(zips, { days: daysAround(new Date(time)), passwordHash: 'hash' })
-  worlds.set(time, world)
-  return world
-}
 const wednesday = worldOn('2026-03-11T08:00:00Z')
 
 test('the same day gives the same data, whatever the time', () => {
@@ -27,7 +17,7 @@ test('the same day gives the same data, whatever the time', () => {
 })
 
 test('another day moves the dates and keeps people, ids, names and prices', () => {
-  const saturday = worldOn('2026-07-18T00:00:00Z')
+  const saturday = worldOn('2026-07-18T08:00:00Z')
   expect(
     saturday.pro.map(({ accountId, businessName, description, zip }) => [accountId, businessName, description, zip]),
   ).toEqual(

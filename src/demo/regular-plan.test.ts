@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { datesOf } from '../features/bookings/series/repeats.ts'
-import { zipsByPopulation } from '../features/places/gazetteer/gazetteer.server.ts'
-import { daysAround } from './demo-days.ts'
-import { makeDemoWorld } from './make-demo-world.ts'
+import { worldOn } from './world-on.fixture.ts'
 
-const zips = zipsByPopulation()
-
-test.each(['2026-03-08', '2026-07-15', '2026-11-20'])(
+test.each(['2026-03-08', '2026-07-18', '2026-11-20'])(
   'on %s a weekly service is in progress, and another is asked for, one date of which is taken',
   (day) => {
-    const { booking } = makeDemoWorld(zips, { days: daysAround(new Date(day)), passwordHash: 'hash' })
+    const { booking } = worldOn(`${day}T08:00:00Z`)
     const series = booking.filter(({ seriesId }) => seriesId !== null)
     const ahead = Array.from({ length: 6 }, () => 'accepted')
     expect(series.map(({ status }) => status)).toEqual(['completed', 'completed', ...ahead, 'pending'])
