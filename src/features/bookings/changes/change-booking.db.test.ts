@@ -24,7 +24,7 @@ import { plusDays } from '../../availability/local-time.ts'
 const database = await testDatabase()
 const { db } = database
 
-const rounds = roundsOn(database, 50)
+const rounds = roundsOn(database, 10)
 
 const onTheDay = new Date('2026-03-02T16:00:00Z')
 
@@ -205,7 +205,7 @@ test('two overlapping requests accepted at once, again and again: exactly one wi
 test('two visits closer than the buffer, accepted at once: exactly one wins', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   await db.updateTable('pro').set({ bufferMinutes: 30 }).where('accountId', '=', pro.id).execute()
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds; round++) {
     const requestDate = plusDays('2026-03-02', round)
     const requests = ['09:00', '10:00'].map((requestTime) => request({ requestDate, requestTime }))
     const bookings = await Promise.all(requests.map((body) => requestBooking(as(customer), body)))
