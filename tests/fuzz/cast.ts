@@ -49,8 +49,7 @@ export const knownFields: Record<string, readonly unknown[]> = {
   end: ['12:00', '17:59', '24:00'],
 }
 
-interface Stage {
-  site: Awaited<ReturnType<typeof openApi>>['site']
+interface Stage extends Pick<Awaited<ReturnType<typeof openApi>>, 'site' | 'person'> {
   db: Database
   /** The session of each person. */
   cookies: Record<string, string>
@@ -62,10 +61,10 @@ interface Stage {
 
 /** Two customers and two pros, and what the first of each have with one another. */
 export async function openCast(names: Record<string, string> = {}) {
-  const { site, database } = await openApi()
+  const { site, person, database } = await openApi()
   const cookies: Record<string, string> = { nobody: '' }
   const ids: Record<string, string> = { nobody: newId(), email: '', ...names }
-  const stage: Stage = { site, db: database.db, cookies, ids, call, enter }
+  const stage: Stage = { site, person, db: database.db, cookies, ids, call, enter }
 
   async function call(as: Who, line: string, body?: unknown) {
     const [method = '', path = ''] = line.split(' ')
@@ -97,23 +96,13 @@ export async function openCast(names: Record<string, string> = {}) {
 
 export type Cast = Awaited<ReturnType<typeof openCast>>
 
-let people = 0
-
-async function join(cast: Stage, who: Who): Promise<void> {
+async function join({ person, enter, call, ids }: Stage, who: Who): Promise<void> {
   const role = who === 'pro' || who === 'otherPro' ? 'pro' : 'customer'
-  const email = `cast-${process.pid}-${Date.now()}-${people++}@example.com`
-  const password = 'secret-water'
-  const names = { firstName: 'Dana', lastName: 'Whitfield', role }
-  const { body } = await cast.call('nobody', 'POST /api/auth/register', {
-    email,
-    password,
-    confirmPassword: password,
-    ...names,
-  })
-  cast.ids[who] = read(body, 'id')
-  if (who === 'customer') cast.ids['email'] = email
-  await cast.enter(who)
-  if (role === 'pro') await cast.call(who, 'POST /api/pros', businessInfo)
+  const { id, email } = await person(role)
+  ids[who] = id
+  if (who === 'customer') ids['email'] = email
+  await enter(who)
+  if (role === 'pro') await call(who, 'POST /api/pros', businessInfo)
 }
 
 let hours = 0

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { registrationAs } from '../support/client.ts'
 import { daysAhead } from '../support/days-ahead.ts'
 
 /** A user with an account, signed in in a separate browser. */
@@ -29,16 +30,12 @@ export const test = base.extend<Fixtures>({
   person: async ({ openPage }, use) => use(async (role, options) => register(await openPage(options), role)),
 })
 
-let people = 0
-
-async function register(page: Page, role: 'customer' | 'pro'): Promise<Person> {
-  const email = `person-${process.pid}-${Date.now()}-${people++}@example.com`
-  const password = 'secret-water'
-  const data = { email, firstName: 'Dana', lastName: 'Whitfield', role, password, confirmPassword: password }
+export async function register(page: Page, role: 'customer' | 'pro'): Promise<Person> {
+  const data = registrationAs(role)
   const answer = await page.request.post('/api/auth/register', { data })
   expect(answer.status()).toBe(201)
   const { id } = await answer.json()
-  return { page, id, email, password }
+  return { page, id, email: data.email, password: data.password }
 }
 
 const pasadena = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }

@@ -1,16 +1,9 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 
+import { register } from './people.ts'
 import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
 
 const nearPasadena = '/find-pros?location=91101'
-
-/** A new customer, so that nothing is saved yet. */
-async function register(page: Page, project: string): Promise<{ email: string; password: string }> {
-  const [email, password] = [`saver-${project}-${Date.now()}@example.com`, 'secret-water']
-  const data = { email, password, firstName: 'Dana', lastName: 'Whitfield', role: 'customer' }
-  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201)
-  return { email, password }
-}
 
 /** As a visitor, presses the second heart of a search; returns the name of its pro. */
 async function pressAsVisitor(page: Page): Promise<string> {
@@ -41,8 +34,8 @@ const firstHeart = (place: Page | Locator) => place.getByRole('button', { name: 
 
 test('a customer saves a pro in a search and one on the home page, finds both again, and removes one on its page @phone', async ({
   page,
-}, info) => {
-  await register(page, info.project.name)
+}) => {
+  await register(page, 'customer')
   await openHydrated(page, nearPasadena, 'article form button')
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
   const name = (await firstHeart(page).getAttribute('aria-label'))?.slice('Save '.length) ?? ''
@@ -77,8 +70,8 @@ test('a customer saves a pro in a search and one on the home page, finds both ag
 
 test('a visitor presses a heart, logs in, and finds the pro saved on the page they came from @phone', async ({
   page,
-}, info) => {
-  const { email, password } = await register(page, info.project.name)
+}) => {
+  const { email, password } = await register(page, 'customer')
   await page.context().clearCookies()
   const name = await pressAsVisitor(page)
   await expectAccessible(page)
@@ -90,8 +83,8 @@ test('a visitor presses a heart, logs in, and finds the pro saved on the page th
 
 test('a pro who is removed in the list stays until the page is left, and can be saved again @desktop', async ({
   page,
-}, info) => {
-  await register(page, info.project.name)
+}) => {
+  await register(page, 'customer')
   const { 0: pro } = await (await page.request.get('/api/pros/search?location=91101')).json()
   await page.request.put(`/api/saved-pros/${pro.userId}`)
   await openHydrated(page, '/saved', 'article form button')
@@ -105,8 +98,8 @@ test('a pro who is removed in the list stays until the page is left, and can be 
 
 test('twenty saved pros are shown, the others on the next page; removing the last of it leads back @desktop', async ({
   page,
-}, info) => {
-  await register(page, info.project.name)
+}) => {
+  await register(page, 'customer')
   const pros: { userId: string }[] = await (await page.request.get('/api/pros/search?location=91101&limit=21')).json()
   for (const { userId } of pros) await page.request.put(`/api/saved-pros/${userId}`)
   await openHydrated(page, '/saved', 'article form button')
@@ -137,8 +130,8 @@ test('when the openings of some pros cannot be loaded, those of the next ones ar
   await expect(openings).not.toHaveCount(0)
 })
 
-test('a pro saved on the profile is saved in the longer list that led there @desktop', async ({ page }, info) => {
-  await register(page, info.project.name)
+test('a pro saved on the profile is saved in the longer list that led there @desktop', async ({ page }) => {
+  await register(page, 'customer')
   await openHydrated(page, nearPasadena, 'article form button')
   const hearts = page.getByRole('button', { name: /^Save / })
   const before = await hearts.count()
@@ -158,10 +151,8 @@ test('a pro saved on the profile is saved in the longer list that led there @des
   await expect(firstHeart(card)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a pro saved here and removed on another device has an empty heart on its profile @desktop', async ({
-  page,
-}, info) => {
-  await register(page, info.project.name)
+test('a pro saved here and removed on another device has an empty heart on its profile @desktop', async ({ page }) => {
+  await register(page, 'customer')
   await openHydrated(page, nearPasadena, 'article form button')
   await press(firstHeart(page))
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true')
@@ -175,10 +166,8 @@ test('a pro saved here and removed on another device has an empty heart on its p
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart pressed after the session ended leads back to its page after the login @desktop', async ({
-  page,
-}, info) => {
-  await register(page, info.project.name)
+test('a heart pressed after the session ended leads back to its page after the login @desktop', async ({ page }) => {
+  await register(page, 'customer')
   await page.goto('about:blank')
   // A page whose stream is opened only now would notice that the session has ended, and be reloaded.
   const stream = page.waitForResponse('**/api/events')
@@ -189,8 +178,8 @@ test('a heart pressed after the session ended leads back to its page after the l
   await expect(page).toHaveURL(/\/login\?redirect=\/find-pros%3Flocation%3D91101&save=[0-9a-f-]+$/)
 })
 
-test('a heart that cannot be kept says so and is empty again @desktop', async ({ page }, info) => {
-  await register(page, info.project.name)
+test('a heart that cannot be kept says so and is empty again @desktop', async ({ page }) => {
+  await register(page, 'customer')
   await openHydrated(page, nearPasadena, 'article form button')
   await page.route(/\/saved\.data/, (route) => route.abort())
   await firstHeart(page).click()
@@ -214,8 +203,8 @@ test.describe('without scripts @desktop', () => {
     await expectSaved(page, name)
   })
 
-  test('the heart leads back to where it was pressed on its page', async ({ page }, info) => {
-    await register(page, info.project.name)
+  test('the heart leads back to where it was pressed on its page', async ({ page }) => {
+    await register(page, 'customer')
     await page.goto(nearPasadena)
     await page
       .getByRole('button', { name: /^Save / })

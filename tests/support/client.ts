@@ -53,12 +53,17 @@ let people = 0
 
 /** A new account, whose session this client keeps. */
 export async function registerWith(api: Client, role: 'customer' | 'pro', changes: Body = {}): Promise<Person> {
-  const email = `person-${process.pid}-${Date.now()}-${people++}@example.com`
-  const password = 'secret-water'
-  const form = { email, password, confirmPassword: password, firstName: 'Dana', lastName: 'Whitfield', role }
+  const form = registrationAs(role)
   const answer = await api('POST /api/auth/register', { ...form, ...changes })
   if (answer.status !== 201) throw new Error(`could not register: ${answer.text}`)
-  return { api, email, password, id: String(answer.body['id']) }
+  return { api, email: form.email, password: form.password, id: String(answer.body['id']) }
+}
+
+/** What somebody new registers with. */
+export function registrationAs(role: 'customer' | 'pro') {
+  const email = `person-${process.pid}-${Date.now()}-${people++}@example.com`
+  const password = 'secret-water'
+  return { email, password, confirmPassword: password, firstName: 'Dana', lastName: 'Whitfield', role }
 }
 
 function read(text: string): { text: string; body: Body; list: Body[] } {
