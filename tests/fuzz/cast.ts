@@ -60,10 +60,10 @@ interface Stage extends Pick<Awaited<ReturnType<typeof openApi>>, 'site' | 'pers
 }
 
 /** Two customers and two pros, and what the first of each have with one another. */
-export async function openCast(names: Record<string, string> = {}) {
+export async function openCast() {
   const { site, person, database } = await openApi()
   const cookies: Record<string, string> = { nobody: '' }
-  const ids: Record<string, string> = { nobody: newId(), email: '', ...names }
+  const ids: Record<string, string> = { nobody: newId(), email: '' }
   const stage: Stage = { site, person, db: database.db, cookies, ids, call, enter }
 
   async function call(as: Who, line: string, body?: unknown) {

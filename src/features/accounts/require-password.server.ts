@@ -1,7 +1,7 @@
+import { countTry } from '../../platform/limits/count-try.server.ts'
 import { refuseFields } from '../../platform/refusal.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { type AccountLogin, findLogin } from './accounts.table.server.ts'
-import { countTry } from './password-tries.server.ts'
 import { passwordMatches } from './password.server.ts'
 
 const wrong = {

@@ -87,7 +87,7 @@ export async function findFreeStarts<Wanted extends RequestedTime & { timeZone: 
   visit: Visit,
   schedule: ProSchedule,
   wanted: readonly Wanted[],
-  rescheduled: Rescheduled = {},
+  rescheduled: Rescheduled,
 ): Promise<(Wanted & Start)[]> {
   const offered = wanted.flatMap((requested) => {
     const checked = checkStart({ ...schedule, timeZone: requested.timeZone }, requested, visit.now)

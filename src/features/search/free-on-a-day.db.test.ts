@@ -8,7 +8,6 @@ import { takeOff } from '../availability/days-off.fixture.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { accept, marketplace, type Marketplace } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
-import type { ProRow } from '../../platform/tables/pro-tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
 import { openBusinesses } from '../pros/pros.fixture.ts'
@@ -136,8 +135,8 @@ test('who needs notice is not found for a day that is too close', async () => {
   ])
 })
 
-async function openIn(timeZone: string, changes: Partial<ProRow> = {}): Promise<string> {
-  const [pro] = await openBusinesses(db, [{ latitude: 42.87, longitude: -106.31, timeZone, ...changes }])
+async function openIn(timeZone: string): Promise<string> {
+  const [pro] = await openBusinesses(db, [{ latitude: 42.87, longitude: -106.31, timeZone }])
   const id = pro?.row.accountId ?? ''
   const weekly = aroundTheClock.weekly.map(({ weekday, start, end }) => ({
     id: crypto.randomUUID(),

@@ -24,7 +24,7 @@ export async function repeating(db: Database, repeat = weekly, given?: Marketpla
   const market = given ?? (await marketplace(db))
   const { as, customer, pro, request } = market
   const { id } = await requestBooking(as(customer), request({ repeat }))
-  const acceptAll = (at?: Date) => changeBooking(as(pro, at), id, accept)
+  const acceptAll = () => changeBooking(as(pro), id, accept)
   /** Of the whole series, in order. */
   const appointments = async (who = customer, at?: Date) => {
     const { bookings } = await listBookings(as(who, at), { limit: 50, order: 'soonest' })

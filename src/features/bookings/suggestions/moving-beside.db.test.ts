@@ -142,10 +142,11 @@ async function movedInSeries() {
   const { as, customer, pro, acceptAll, appointments } = series
   await acceptAll()
   const ids = (await appointments()).map(({ id }) => id)
-  const move = async (number: number, date: string, time = '09:00') => {
+  const move = async (number: number, date: string) => {
     const id = ids[number - 1] ?? ''
-    await suggestTimes(as(pro), id, { times: [{ date, time }], note: null })
-    return takeSuggestedTime(as(customer), id, { date, time, suggestionId: await suggestionOf(as(customer), id) })
+    const start = { date, time: '09:00' }
+    await suggestTimes(as(pro), id, { times: [start], note: null })
+    return takeSuggestedTime(as(customer), id, { ...start, suggestionId: await suggestionOf(as(customer), id) })
   }
   const dates = async () => (await appointments()).map(({ scheduledDate }) => scheduledDate)
   return { ...series, ids, move, dates }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import { countTry } from '../../../platform/limits/count-try.server.ts'
 import { newId } from '../../../platform/id.ts'
 import { refuseFields } from '../../../platform/refusal.ts'
 import type { SuggestionRow } from '../../../platform/tables/booking-tables.ts'
@@ -26,13 +27,9 @@ import { findSuggestion, insertSuggestion } from './suggestions.table.server.ts'
 export async function suggestTimes(visit: Visit, id: string, suggestion: TimesSuggestion): Promise<BookingView> {
   const pro = signedIn(visit)
   // Each one is sent to the customer by email.
-  await visit.limits('suggestTimes', pro.id)
-  try {
-    return await transact(visit, (visit) => suggest(visit, id, suggestion))
-  } catch (error) {
-    await visit.limits.giveBack('suggestTimes', pro.id)
-    throw error
-  }
+  return countTry(visit.limits, [['suggestTimes', pro.id]], () =>
+    transact(visit, (visit) => suggest(visit, id, suggestion)),
+  )
 }
 
 async function suggest(visit: Visit, id: string, suggestion: TimesSuggestion): Promise<BookingView> {
