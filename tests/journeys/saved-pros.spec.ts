@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 
 import { register } from './people.ts'
-import { expectAccessible, openHydrated, waitForHydration } from './support.ts'
+import { expectAccessible, openHydrated, waitForHydration, widerThanScreen } from './support.ts'
 
 const nearPasadena = '/find-pros?location=91101'
 
@@ -79,6 +79,17 @@ test('a visitor presses a heart, logs in, and finds the pro saved on the page th
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expectSaved(page, name)
+})
+
+test('on a phone the comparison of four pros scrolls sideways, and the page around it does not @phone', async ({
+  page,
+}) => {
+  await register(page, 'customer')
+  const pros: { userId: string }[] = await (await page.request.get('/api/pros/search?location=91101&limit=4')).json()
+  for (const { userId } of pros) await page.request.put(`/api/saved-pros/${userId}`)
+  await page.goto('/saved/compare')
+  await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(4)
+  expect(await widerThanScreen(page)).toEqual([])
 })
 
 test('a pro who is removed in the list stays until the page is left, and can be saved again @desktop', async ({

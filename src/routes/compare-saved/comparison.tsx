@@ -17,7 +17,7 @@ import { type Openings, useOpenings } from '../use-openings.ts'
 export function Comparison({ pros, kinds }: ComparisonProps) {
   const openings = useOpenings(pros)
   return (
-    <Card as="section" tabIndex={0} aria-label="Saved pros side by side" className="overflow-x-auto">
+    <Card as="section" tabIndex={0} aria-label="Saved pros side by side" className="relative overflow-x-auto">
       <table className="w-full">
         <thead className="align-top">
           <tr>
