@@ -37,7 +37,9 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
   const request = requestToReschedule(booking)
   const { durationMinutes, asked, distance, repeats, remark, review, reviewPhotos, reviewRemoved, proResponse } =
     booking
-  const zone = zoneThere(booking, useTimeZone(booking.timeZone))
+  const readerZone = useTimeZone(booking.timeZone)
+  // A pro's whole list is in the zone of the business.
+  const zone = zoneThere(booking, side === 'customer' ? readerZone : booking.timeZone)
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>
