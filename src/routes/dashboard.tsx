@@ -133,8 +133,8 @@ function addressIn(answer: Answer) {
   return answer && 'calendarUrl' in answer ? answer.calendarUrl : undefined
 }
 
-function Summary({ pending, accepted, toChoose }: OpenCounts) {
-  const waiting = pending - toChoose.length
+function Summary({ acceptable, accepted, toChoose }: OpenCounts) {
+  const waiting = acceptable - toChoose.length
   if (!waiting && !accepted) return 'Your bookings and your account.'
   return (
     <>

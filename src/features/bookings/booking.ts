@@ -7,6 +7,8 @@ import type { Series } from './series/repeats.ts'
 /** How many requests are pending, how many appointments are accepted, and which of them wait for their customer. */
 export interface OpenCounts {
   pending: number
+  /** The pending ones that can be accepted: between people of whom one has blocked the other, none can. */
+  acceptable: number
   accepted: number
   /** The ids of the pending ones that wait for a suggested time to be taken, and not for an answer; soonest first. */
   toChoose: readonly string[]

@@ -117,10 +117,16 @@ test('lists are separate by status, and open bookings are counted', async () => 
   const listed = async (...status: BookingStatus[]) => (await listBookings(as(customer), { status })).bookings.length
   expect(await listed('pending')).toBe(4)
   expect(await listed('canceled', 'rejected')).toBe(2)
-  const counts = { pending: 4, accepted: 1, toChoose: [], toMove: [] }
+  const counts = { pending: 4, acceptable: 4, accepted: 1, toChoose: [], toMove: [] }
   expect(await countOpenBookings(as(customer), 'customer')).toEqual(counts)
   expect(await countOpenBookings(as(pro), 'pro')).toEqual(counts)
-  expect(await countOpenBookings(as(pro), 'customer')).toEqual({ pending: 0, accepted: 0, toChoose: [], toMove: [] })
+  expect(await countOpenBookings(as(pro), 'customer')).toEqual({
+    pending: 0,
+    acceptable: 0,
+    accepted: 0,
+    toChoose: [],
+    toMove: [],
+  })
 })
 
 test('a customer who became a pro keeps their own requests, separate from those received', async () => {

@@ -6,7 +6,7 @@ import type { Cursor } from '../../platform/cursor.ts'
 import { isId } from '../../platform/id.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { canceledWithEarlier } from '../appointments/later-canceled.table.server.ts'
-import { isParty } from '../appointments/parties.table.server.ts'
+import { areBlocked, isParty } from '../appointments/parties.table.server.ts'
 import { laterThan, olderThan } from '../../platform/database/after-cursor.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
 import type { BookingParty, OpenCounts } from './booking.ts'
@@ -123,7 +123,8 @@ export async function countOpen({ db, now }: Visit, side: BookingParty, personId
     .selectFrom('booking')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('status', '=', 'pending').filterWhere('startsAt', '>', now).as('pending'),
+      countPending(fn, now).as('pending'),
+      countPending(fn, now).filterWhere(areBlocked('booking'), '=', false).as('acceptable'),
       fn.countAll<number>().filterWhere('status', '=', 'accepted').as('accepted'),
       idsToChoose('pending', now).as('toChoose'),
       idsToChoose('accepted', now).as('toMove'),
@@ -133,6 +134,9 @@ export async function countOpen({ db, now }: Visit, side: BookingParty, personId
     .where('endsAt', '>', now)
     .executeTakeFirstOrThrow()
 }
+
+const countPending = (fn: ExpressionBuilder<Tables, 'booking'>['fn'], now: Date) =>
+  fn.countAll<number>().filterWhere('status', '=', 'pending').filterWhere('startsAt', '>', now)
 
 const idsToChoose = (status: BookingStatus, now: Date) =>
   sql<string[]>`coalesce(array_agg(booking.id order by starts_at, booking.id)

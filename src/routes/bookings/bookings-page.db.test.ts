@@ -139,7 +139,7 @@ test('a customer reads that a visit has moved, on a card that no longer offers a
     const card = page.bookings.find((booking) => booking.id === id)
     return { counts: page.counts, remark: card?.remark, times: card?.suggestion?.times, lost: card?.leftOut?.flat() }
   }
-  const counts = { pending: 0, accepted: 1, toChoose: [], toMove: [id] }
+  const counts = { pending: 0, acceptable: 0, accepted: 1, toChoose: [], toMove: [id] }
   for (const side of ['customer', 'pro'] as const) {
     expect(await cardOf(side)).toEqual({ counts, remark: undefined, times: [tuesday, wednesday], lost: [] })
   }

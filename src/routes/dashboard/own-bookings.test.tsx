@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
-  const counts = { pending: 0, accepted: 0, toChoose: [], toMove: [] }
+  const counts = { pending: 0, acceptable: 0, accepted: 0, toChoose: [], toMove: [] }
   const tab = {
     tab: 'upcoming' as const,
     bookings: [],
@@ -36,7 +36,7 @@ function markup(list: Partial<ComponentProps<typeof OwnBookings>>): string {
 const email = 'dana@gmial.com'
 
 const emptyTab = (tab: TabOf<'customer'>, pending: number, toChoose: readonly string[] = []) =>
-  markup({ tab, counts: { pending, accepted: 0, toChoose, toMove: [] } })
+  markup({ tab, counts: { pending, acceptable: pending, accepted: 0, toChoose, toMove: [] } })
 
 const listOf = (status: BookingStatus, mayReschedule: boolean) =>
   markup({ bookings: [booking(status, [], { mayReschedule })] })
@@ -54,6 +54,8 @@ test('without an upcoming visit, the pending requests are one step away', () => 
   expect(emptyTab('upcoming', 2, ['b1'])).toContain('A pro suggests other times: choose one')
   expect(emptyTab('upcoming', 0)).not.toContain(toRequests)
   expect(emptyTab('completed', 1)).not.toContain(toRequests)
+  const refusedOnly = { pending: 1, acceptable: 0, accepted: 0, toChoose: [], toMove: [] }
+  expect(markup({ tab: 'upcoming', counts: refusedOnly })).not.toContain(toRequests)
 })
 
 test('an empty list says what comes there: nothing that is booked goes to the completed or the canceled visits', () => {
@@ -79,7 +81,7 @@ test('whoever asks for another time is not led to another pro: the visit stays w
 })
 
 const withAccepted = (tab: TabOf<'customer'>, accepted: number) =>
-  markup({ tab, counts: { pending: 0, accepted, toChoose: [], toMove: [] } })
+  markup({ tab, counts: { pending: 0, acceptable: 0, accepted, toChoose: [], toMove: [] } })
 
 test('below upcoming visits, and only there, a link leads to the form for a calendar address', () => {
   const link = /href="\/dashboard\?tab=profile#calendar-feed"[^>]*>See these visits in your own calendar/

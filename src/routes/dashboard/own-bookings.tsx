@@ -73,14 +73,14 @@ const CompletedBookingActions = lazyComponent(
 
 const SuggestedTimesLink = lazyComponent(async () => (await import('./to-do.tsx')).SuggestedTimesLink)
 
-function emptyText({ tab, counts: { pending, toChoose } }: BookingPage<'customer'>) {
+function emptyText({ tab, counts: { acceptable, toChoose } }: BookingPage<'customer'>) {
   if (tab === 'completed') return 'Visits show up here once your pro has marked them as completed.'
   if (tab === 'canceled') return null
-  if (tab === 'pending' || !pending) return 'Bookings you make show up here.'
+  if (tab === 'pending' || !acceptable) return 'Bookings you make show up here.'
   return toChoose.length > 0 ? (
     <SuggestedTimesLink ids={toChoose} reader="customer" />
   ) : (
-    <PendingRequestsLink count={pending} />
+    <PendingRequestsLink count={acceptable} />
   )
 }
 

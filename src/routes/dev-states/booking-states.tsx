@@ -46,7 +46,7 @@ function All({ side, bookings, opened }: AllProps) {
     })),
     opened: opened ?? null,
     next: bookings.length > 0 ? 'older' : null,
-    counts: { pending: bookings.length, accepted: 12, toChoose: [], toMove: [] },
+    counts: { pending: bookings.length, acceptable: bookings.length, accepted: 12, toChoose: [], toMove: [] },
     now: '2026-11-22T12:00:00.000Z',
   }
   return (

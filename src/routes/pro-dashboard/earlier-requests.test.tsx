@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 function markup(shown: BookingView): string {
-  const counts = { pending: 0, accepted: 1, toChoose: [], toMove: [] }
+  const counts = { pending: 0, acceptable: 0, accepted: 1, toChoose: [], toMove: [] }
   const page = { tab: 'upcoming', bookings: [shown], next: null, counts, now: '2026-11-20T10:00:00.000Z' } as const
   const Component = () => <EarlierRequests page={page} refused={undefined} />
   const Page = createRoutesStub([{ path: '/', Component }])

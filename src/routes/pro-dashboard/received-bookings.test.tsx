@@ -25,7 +25,7 @@ function shown(list: {
     refused: undefined,
     ...list,
   }
-  const counts = { pending: 0, accepted: 1, toChoose: [], toMove: [] }
+  const counts = { pending: 0, acceptable: 0, accepted: 1, toChoose: [], toMove: [] }
   const Page = createRoutesStub([{ path: '/', Component: () => <ReceivedBookings {...page} counts={counts} /> }])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }

@@ -6,7 +6,7 @@ import { transact } from '../../../platform/visit.server.ts'
 import { block, unblock } from '../../messages/blocks.server.ts'
 import { insertBlock } from '../../messages/blocks.table.server.ts'
 import { getThread } from '../../messages/threads.server.ts'
-import { getBooking } from '../bookings.server.ts'
+import { countOpenBookings, getBooking } from '../bookings.server.ts'
 import { accept, decline, marketplace } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
@@ -62,6 +62,7 @@ test.each([
   const second = await requestBooking(as(people.customer), request({ requestTime: '12:00' }))
   await block(as(people[blocker]), people[other].id)
   expect(await getBooking(as(people.pro), id)).toMatchObject({ actions: ['rejected'], address: null })
+  expect(await countOpenBookings(as(people.customer), 'customer')).toMatchObject({ pending: 2, acceptable: 0 })
   await expect(changeBooking(as(people.pro), id, accept)).rejects.toMatchObject(blocked)
   expect(await changeBooking(as(people.pro), second.id, decline)).toMatchObject({ status: 'rejected' })
   await unblock(as(people[blocker]), people[other].id)

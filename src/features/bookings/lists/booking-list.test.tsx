@@ -46,7 +46,7 @@ function list(side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
 }
 
 function listWith(opened: ListedBooking | null, side: 'customer' | 'pro', ...bookings: ListedBooking[]) {
-  const counts = { pending: 1, accepted: 0, toChoose: [], toMove: [] }
+  const counts = { pending: 1, acceptable: 1, accepted: 0, toChoose: [], toMove: [] }
   const page = { tab: 'pending', bookings, opened, next: null, counts, now: lastEvening } as const
   return markup(
     <BookingList side={side} page={page}>

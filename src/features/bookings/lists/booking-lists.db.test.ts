@@ -36,7 +36,13 @@ test('accepted visits ahead come first, soonest first, and then those that are o
       expect((await listBookings(visit, from)).bookings[0]).toMatchObject({ id })
       expect(await positionOf(visit, id, side === 'pro' ? 'customer' : 'pro')).toBeUndefined()
     }
-    expect(await countOpenBookings(visit, side)).toEqual({ pending: 0, accepted: 4, toChoose: [], toMove: [] })
+    expect(await countOpenBookings(visit, side)).toEqual({
+      pending: 0,
+      acceptable: 0,
+      accepted: 4,
+      toChoose: [],
+      toMove: [],
+    })
   }
 })
 
