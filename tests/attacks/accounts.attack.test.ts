@@ -179,7 +179,7 @@ test('A45: visitor input starts no line of its own in the log, and the log holds
   expect(log).not.toMatch(/^\{"level":"fatal"\}$/m)
 })
 
-test('A45: the log tells who logged in, failed to, or changed a password or an address, and names no address', async () => {
+test('A45: the log tells who logged in, failed to, changed a password or an address, or left, and names no address', async () => {
   const { api, email, password, id } = await register('customer')
   await anybody('POST /api/auth/login', { email, password: 'wrong-water' })
   await anybody('POST /api/auth/login', { email, password })
@@ -190,7 +190,8 @@ test('A45: the log tells who logged in, failed to, or changed a password or an a
   await api('PUT /api/auth/profile', { firstName: 'Dana', lastName: 'Whitfield', email: next })
   const token = await tokenTo(next, /Confirm your new email address/)
   await anybody('POST /api/auth/verify-email', { token })
-  const last = 'an email address was changed'
+  expect((await api('DELETE /api/auth/account', { password: newPassword })).status).toBe(204)
+  const last = 'an account was deleted'
   const lines = await until(async () => {
     const lines = readFileSync(inject('siteLog'), 'utf8')
       .split('\n')
@@ -199,7 +200,13 @@ test('A45: the log tells who logged in, failed to, or changed a password or an a
   })
   const entries: Record<string, unknown>[] = lines.map((line) => JSON.parse(line))
   const events = entries.flatMap(({ msg }) => (msg === undefined ? [] : [msg]))
-  expect(events).toEqual(['a login failed', 'logged in', 'a password was changed', last])
+  expect(events).toEqual([
+    'a login failed',
+    'logged in',
+    'a password was changed',
+    'an email address was changed',
+    last,
+  ])
   const requestId = page.headers.get('x-request-id')
   expect(entries.find((entry) => entry['requestId'] === requestId)).toMatchObject({ path: '/profile', status: 200 })
   const request = entries.find(({ path, status }) => path === '/api/auth/password' && status !== undefined)

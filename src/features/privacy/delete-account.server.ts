@@ -47,6 +47,8 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
     await eraseBusiness(visit, id)
     await eraseAccount(visit, id)
   })
+  // An older backup brings the account back: the log says which ones its operator has to care about.
+  visit.log.info({ account: id }, 'an account was deleted')
 }
 
 /** The provider's part runs after the commit: nobody waits for it, and it is retried until it succeeds. */
