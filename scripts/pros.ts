@@ -1,15 +1,16 @@
 // npm run pros: who waits to be listed; approve EMAIL, hide EMAIL; verify EMAIL "evidence", unverify EMAIL. reviews:
-// what looks arranged; remove-review ID "why", remove-photo ID "why". show EMAIL|ID: how an account stands. The embedded
-// engine has to be free: stop its server first.
+// what looks arranged; remove-review ID "why", remove-photo ID "why". show EMAIL|ID: how an account stands;
+// delete-account EMAIL ID. The embedded engine has to be free: stop its server first.
 import { openBus } from '../src/platform/bus/bus.server.ts'
 import { openJobs } from '../src/platform/jobs/jobs.server.ts'
 import { openLog } from '../src/platform/log.server.ts'
 import { onExisting, runCommand } from './operator-command.ts'
+import { accounts } from './pros/accounts.ts'
 import { businesses } from './pros/businesses.ts'
 import { argumentsFor, fail } from './pros/command.ts'
 import { publications } from './pros/publications.ts'
 
-const commands = new Map(Object.entries({ ...businesses, ...publications }))
+const commands = new Map(Object.entries({ ...businesses, ...accounts, ...publications }))
 
 await runCommand((config, [name = 'waiting', ...typed]) => {
   const command = commands.get(name) ?? fail(`${name === 'help' ? '' : `There is no “${name}”. `}${usage()}`)

@@ -11,7 +11,7 @@ test("the operator's command runs directly, and checks its arguments before it c
   for (const [command, complaint] of [
     ['approve', 'Whose?'],
     ['remove-review 7', 'Say why'],
-    ['dance', 'There is no “dance”. There are:\n  npm run pros waiting\n  npm run pros show EMAIL|ID\n'],
+    ['dance', 'There is no “dance”. There are:\n  npm run pros waiting\n  npm run pros approve EMAIL\n'],
   ] as const) {
     expect(pros(command.split(' '), { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' })).toEqual([
       1,

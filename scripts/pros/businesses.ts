@@ -1,7 +1,6 @@
-import { describeAccount } from '../../src/features/privacy/account-record.server.ts'
 import { approvePro, hidePro, listWaitingPros, verifyPro } from '../../src/features/pros/vet-pros.server.ts'
 import type { OperatorVisit } from '../../src/platform/visit.server.ts'
-import { type Command, fail, whose, whoseRecord, words } from './command.ts'
+import { type Command, fail, whose, words } from './command.ts'
 
 const whatSeen = words(
   'Say what you have seen of ID, license, insurance, screening and training: npm run pros verify EMAIL "…"',
@@ -10,10 +9,6 @@ const whatSeen = words(
 /** Who is listed, and who has the verified mark. */
 export const businesses: Record<string, Command> = {
   waiting: { needs: [], run: listWaiting },
-  show: {
-    needs: [whoseRecord],
-    run: async (visit, whom) => (await describeAccount(visit, whom)) ?? fail(`Nobody has an account with ${whom}.`),
-  },
   approve: { needs: [whose], run: approve },
   hide: { needs: [whose], run: hide },
   verify: { needs: [whose, whatSeen], run: mark },

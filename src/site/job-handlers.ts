@@ -8,6 +8,7 @@ import { deleteFiles, forgetUnusedPicture } from '../features/media/pictures.ser
 import { syncMembership } from '../features/memberships/sync-membership.server.ts'
 import { endMembership, updateCustomer } from '../features/memberships/maintain-memberships.server.ts'
 import { mailUnread } from '../features/messages/mail-unread.server.ts'
+import { deleteAccountFor } from '../features/privacy/delete-account.server.ts'
 import { notifyOfApproval } from '../features/pros/approval-email.server.ts'
 import { notifyOfPhotoRemoval } from '../features/pros/photo-removal-email.server.ts'
 import { notifyOfPhotoRemovedFromReview, notifyOfRemoval } from '../features/reviews/review-emails.server.ts'
@@ -35,6 +36,7 @@ export function jobHandlers(resources: Resources, mailbox: Mailbox): Handlers {
     'review-photo-removed': (removed) => notifyOfPhotoRemovedFromReview(visit(), removed),
     'photo-removed': (removed) => notifyOfPhotoRemoval(visit(), removed),
     'pro-approved': ({ proId }) => notifyOfApproval(visit(), proId),
+    'delete-account': ({ accountId }) => deleteAccountFor(visit(), accountId),
     'unread-message': ({ notificationId }) => mailUnread(visit(), notificationId),
     async clock() {
       await runEach(periodicTasks, visit)

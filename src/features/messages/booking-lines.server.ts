@@ -22,6 +22,6 @@ export async function recordBookingLine(
 }
 
 interface Told extends Pick<LineColumns, 'priceCents' | 'suggestionId' | 'retracts'> {
-  by: Actor | null
+  by: Pick<Actor, 'id'> | null
   insteadOf: LocalTime | null
 }

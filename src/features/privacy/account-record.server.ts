@@ -1,4 +1,4 @@
-import type { Visit } from '../../platform/visit.server.ts'
+import type { OperatorVisit, Visit } from '../../platform/visit.server.ts'
 import { type AccountRecordRow, findAccountRecord, findLatestBookings } from './account-record.table.server.ts'
 
 /**
@@ -22,6 +22,17 @@ export async function describeAccount(visit: Pick<Visit, 'db'>, whose: string): 
     lines.length > 0 ? 'latest bookings:' : 'no bookings',
     ...lines,
   ].join('\n')
+}
+
+/**
+ * Lets a server delete the account, as its owner could. False unless one account has both this address and this id: a
+ * slip deletes nobody.
+ */
+export async function requestDeletion(visit: OperatorVisit, email: string, id: string): Promise<boolean> {
+  const account = await findAccountRecord(visit, email)
+  if (account?.id !== id) return false
+  await visit.jobs.send(visit.db, 'delete-account', { accountId: id })
+  return true
 }
 
 function emailWords({ emailVerifiedAt, pendingEmail }: AccountRecordRow): string {

@@ -9,7 +9,7 @@ import { lockOpenBookings } from './erasure.table.server.ts'
  * Cancels the open requests and upcoming appointments of the departing user, on both sides, and tells the other party.
  * An appointment that has begun stays: it took place, and only its two parties know how it ended.
  */
-export async function cancelOpenBookings(visit: Visit, departing: Actor): Promise<void> {
+export async function cancelOpenBookings(visit: Visit, departing: Pick<Actor, 'id'>): Promise<void> {
   const endedAs = 'account deleted'
   const open = await lockOpenBookings(visit, departing.id)
   for (const { id, status: from, customerId } of open.toSorted(byStart)) {

@@ -1,5 +1,8 @@
 import { deleteMail } from '../../platform/jobs/queued-jobs.server.ts'
-import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { publishPagesChanged } from '../../platform/bus/pages-changed.server.ts'
+import { transact, type Visit } from '../../platform/visit.server.ts'
+import { lockAccount } from '../accounts/account-locks.table.server.ts'
+import type { AccountLogin } from '../accounts/accounts.table.server.ts'
 import { lockOwnAccount } from '../accounts/lock-own-account.server.ts'
 import { refuseWrongPassword, requirePassword } from '../accounts/require-password.server.ts'
 import { rememberTrial } from '../accounts/used-trials.table.server.ts'
@@ -22,33 +25,48 @@ import { erasePlaces } from './erase-places.server.ts'
  * stay, without a name; open bookings end, and the other party is told.
  */
 export async function deleteAccount(visit: Visit, { password }: AccountDeletion): Promise<void> {
-  const departing = signedIn(visit)
-  const { id } = departing
   const { passwordHash: checked } = await requirePassword(visit, password, 'password')
-
-  await transact(visit, async (visit) => {
-    const { email, emailVerifiedAt, passwordHash } = await lockOwnAccount(visit)
-    if (passwordHash !== checked) refuseWrongPassword('password')
-    await rememberTrial(visit, { id, email, confirmed: emailVerifiedAt !== null })
-    // The membership before the business, the order in which other transactions lock them.
-    await endMembership(visit, id)
-    // Hidden from everybody first, so that nothing new begins while the rest ends.
-    await hideBusiness(visit, id)
-    await projectPro(visit, id)
-    await cancelOpenBookings(visit, departing)
-    // Before the pictures, while it is still known which messages were photos.
-    await eraseMessages(visit, id)
-    await discardPictures(visit, id)
-    await eraseBookingWords(visit, id)
-    await erasePlaces(visit, id)
-    await eraseRecords(visit, { id, email })
-    // Not to a pending address: it may be a stranger's, and so may its mail.
-    await deleteMail(visit.db, email)
-    await eraseBusiness(visit, id)
-    await eraseAccount(visit, id)
+  const { id } = await transact(visit, async (visit) => {
+    const account = await lockOwnAccount(visit)
+    if (account.passwordHash !== checked) refuseWrongPassword('password')
+    await erase(visit, account)
+    return account
   })
-  // An older backup brings the account back: the log says which ones its operator has to care about.
-  visit.log.info({ account: id }, 'an account was deleted')
+  visit.log.info({ account: id }, deleted)
+}
+
+/** The same, as a job, for an operator who has asked for it; nothing if the account is gone already. */
+export async function deleteAccountFor(visit: Visit, accountId: string): Promise<void> {
+  const account = await transact(visit, async (visit) => {
+    const account = await lockAccount(visit, accountId)
+    if (account) await erase(visit, account)
+    await publishPagesChanged(visit)
+    return account
+  })
+  if (account) visit.log.info({ account: accountId }, deleted)
+}
+
+// An older backup brings the account back: its operator finds in the log which ones have to be deleted again.
+const deleted = 'an account was deleted'
+
+async function erase(visit: Visit, { id, email, emailVerifiedAt }: AccountLogin): Promise<void> {
+  await rememberTrial(visit, { id, email, confirmed: emailVerifiedAt !== null })
+  // The membership before the business, the order in which other transactions lock them.
+  await endMembership(visit, id)
+  // Hidden from everybody first, so that nothing new begins while the rest ends.
+  await hideBusiness(visit, id)
+  await projectPro(visit, id)
+  await cancelOpenBookings(visit, { id })
+  // Before the pictures, while it is still known which messages were photos.
+  await eraseMessages(visit, id)
+  await discardPictures(visit, id)
+  await eraseBookingWords(visit, id)
+  await erasePlaces(visit, id)
+  await eraseRecords(visit, { id, email })
+  // Not to a pending address: it may be a stranger's, and so may its mail.
+  await deleteMail(visit.db, email)
+  await eraseBusiness(visit, id)
+  await eraseAccount(visit, id)
 }
 
 /** The provider's part runs after the commit: nobody waits for it, and it is retried until it succeeds. */

@@ -158,6 +158,7 @@ const idle: Handlers = {
   'review-photo-removed': nothing,
   'photo-removed': nothing,
   'pro-approved': nothing,
+  'delete-account': nothing,
   'unread-message': nothing,
   clock: nothing,
 }

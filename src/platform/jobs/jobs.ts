@@ -23,6 +23,8 @@ export interface JobData {
   'photo-removed': { proId: string; caption: string; reason: string }
   /** Emails a pro whose business an operator has approved. */
   'pro-approved': { proId: string }
+  /** Deletes an account as its owner could; the operator's command tells nobody itself. */
+  'delete-account': { accountId: string }
   /** Checks, some time after a message was sent, whether it is still unread. */
   'unread-message': { notificationId: string }
   /** Every five minutes: expiring requests and memberships, reminders, counts, removal of old rows. */

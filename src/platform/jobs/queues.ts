@@ -43,6 +43,7 @@ export const queues: Record<JobName, QueueRules> = {
   'review-photo-removed': { retryLimit: 5, retryDelay: 30 },
   'photo-removed': { retryLimit: 5, retryDelay: 30 },
   'pro-approved': { retryLimit: 5, retryDelay: 30 },
+  'delete-account': untilDone,
   'unread-message': { ...soon, policy: 'stately', retryLimit: 5, retryDelay: 30 },
   clock: { policy: 'stately', retryLimit: 0, expireInSeconds: 300 },
 }

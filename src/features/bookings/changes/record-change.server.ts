@@ -12,7 +12,7 @@ import { insertEvent } from './booking-events.table.server.ts'
 export interface Change {
   kind: BookingEventKind
   /** Null when no person did it: its time had come. */
-  by: Actor | null
+  by: Pick<Actor, 'id'> | null
   reason: string | null
   /** The price that was named with it, if any. */
   priceCents?: number | null

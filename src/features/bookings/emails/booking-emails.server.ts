@@ -18,7 +18,7 @@ import { emailsAbout } from './booking-emails.ts'
 export async function notifyParties(
   visit: Visit,
   booking: BookingRow,
-  { kind, by }: { kind: BookingEventKind; by: Actor | null },
+  { kind, by }: { kind: BookingEventKind; by: Pick<Actor, 'id'> | null },
 ): Promise<void> {
   const { id: bookingId, customerId, proId } = booking
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)

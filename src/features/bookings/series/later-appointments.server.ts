@@ -44,7 +44,7 @@ export async function findImpossibleDates(visit: Visit, proId: string, requests:
 export async function cancelLater(
   visit: Visit,
   booking: BookingRow,
-  { by, reason }: { by: Actor; reason: string | null },
+  { by, reason }: { by: Pick<Actor, 'id'>; reason: string | null },
 ): Promise<void> {
   if (booking.seriesId === null) return
   const ids = await setLaterCanceled(visit, booking)
@@ -95,7 +95,7 @@ async function recordEnd(
 
 interface Why {
   /** Null when other appointments take their place. */
-  by: Actor | null
+  by: Pick<Actor, 'id'> | null
   reason: string | null
 }
 
