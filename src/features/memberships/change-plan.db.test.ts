@@ -7,10 +7,11 @@ import { changePlan } from './change-plan.server.ts'
 import { termsOfChange } from './membership-terms.ts'
 import { getMembership } from './memberships.server.ts'
 import { otherPlan } from './other-plan.ts'
-import { atProvider, callOf, testPro, type TestPro } from './pro.fixture.ts'
+import { atProvider, callOf, forgetEarlierCustomers, testPro, type TestPro } from './pro.fixture.ts'
 import { subscriptionsOf } from './subscriptions.server.ts'
 
 const { db } = await testDatabase()
+await forgetEarlierCustomers(db)
 const good = '4242424242424242'
 const failing = '4000000000000341'
 

@@ -11,9 +11,10 @@ import { planNamed } from './membership.ts'
 import { wholeTerms } from './membership-terms.ts'
 import { endMembership } from './maintain-memberships.server.ts'
 import { getMembership } from './memberships.server.ts'
-import { atProvider, callOf, testPro, type TestPro } from './pro.fixture.ts'
+import { atProvider, callOf, forgetEarlierCustomers, testPro, type TestPro } from './pro.fixture.ts'
 
 const { db } = await testDatabase()
+await forgetEarlierCustomers(db)
 
 const good = '4242424242424242'
 const monthly = { planId: 'monthly' } as const

@@ -5,11 +5,12 @@ import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
 import { cancelMembership } from './change-membership.server.ts'
 import { maintainMemberships } from './maintain-memberships.server.ts'
 import { lockMembership } from './memberships.table.server.ts'
-import { testPro } from './pro.fixture.ts'
+import { forgetEarlierCustomers, testPro } from './pro.fixture.ts'
 import { subscriptionsOf } from './subscriptions.server.ts'
 
 const database = await testDatabase()
 const { db } = database
+await forgetEarlierCustomers(db)
 const good = '4242424242424242'
 
 test('three days before a trial ends its pro is reminded once; a pro who has canceled is not', async () => {

@@ -7,11 +7,12 @@ import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { findMembership } from './memberships.table.server.ts'
 import { findPastExpiry } from './due-memberships.table.server.ts'
-import { testPro } from './pro.fixture.ts'
+import { forgetEarlierCustomers, testPro } from './pro.fixture.ts'
 import { maintainMemberships } from './maintain-memberships.server.ts'
 import { accountRow, membershipRow } from '../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
+await forgetEarlierCustomers(db)
 
 const good = '4242424242424242'
 const failing = '4000000000000341'

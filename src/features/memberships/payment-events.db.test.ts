@@ -10,11 +10,12 @@ import { cancelMembership, refreshMembership } from './change-membership.server.
 import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { receivePaymentEvent } from './payment-events.server.ts'
-import { clientOn, testPro } from './pro.fixture.ts'
+import { clientOn, forgetEarlierCustomers, testPro } from './pro.fixture.ts'
 import { syncMembership } from './sync-membership.server.ts'
 import { endMembership, maintainMemberships } from './maintain-memberships.server.ts'
 
 const { db } = await testDatabase()
+await forgetEarlierCustomers(db)
 
 const good = '4242424242424242'
 const failing = '4000000000000341'

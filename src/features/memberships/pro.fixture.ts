@@ -74,6 +74,15 @@ export async function testPro(db: Database, email = `${newId()}@example.com`) {
   }
 }
 
+/**
+ * Lets the provider forget what earlier test files began: time would renew and end all of it, and tell each of their
+ * pros.
+ */
+export async function forgetEarlierCustomers(db: Database): Promise<void> {
+  await db.deleteFrom('testPayments').execute()
+  await db.updateTable('membership').set({ customerRef: null }).where('customerRef', 'is not', null).execute()
+}
+
 export type TestPro = Awaited<ReturnType<typeof testPro>>
 
 async function insertPro(db: Database, email: string, createdAt: Date): Promise<Actor> {

@@ -7,13 +7,14 @@ import { pagesOnBus } from '../../platform/bus/pages-changed.server.ts'
 import { refreshMembership } from './change-membership.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { findMembership, saveCustomer } from './memberships.table.server.ts'
-import { atProvider, callOf, testPro } from './pro.fixture.ts'
+import { atProvider, callOf, forgetEarlierCustomers, testPro } from './pro.fixture.ts'
 import { reportedMembership } from './reported-membership.ts'
 import { subscriptionsOf } from './subscriptions.server.ts'
 import { syncMembership } from './sync-membership.server.ts'
 
 const database = await testDatabase()
 const { db } = database
+await forgetEarlierCustomers(db)
 
 test('every process drops its cached pages when any process reads a changed membership', async () => {
   const pro = await testPro(db)
