@@ -11,7 +11,7 @@ import { countPros, searchPros } from './search.server.ts'
 
 const { db } = await testDatabase()
 const visit = testVisit(db, null)
-const town = { latitude: 44.06, longitude: -121.31 }
+const town = { latitude: 43.59, longitude: -119.06 }
 const random = mulberry32(3)
 const everyone = await openBusinesses(
   db,
@@ -42,7 +42,7 @@ async function counted(words: Record<string, string>): Promise<number> {
   return countPros(visit, query, requirePlace(query))
 }
 
-const near = { lat: '44.06', lng: '-121.31', distance: '50' }
+const near = { lat: '43.59', lng: '-119.06', distance: '50' }
 test.each([{ ...near, sort: 'distance' }, { ...near, sort: 'rating' }, {}])(
   'a pro who is left out is on no page (%j)',
   async (words) => {
