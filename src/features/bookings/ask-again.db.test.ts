@@ -7,11 +7,12 @@ import { hidePro } from '../pros/vet-pros.server.ts'
 import { getBooking } from './bookings.server.ts'
 import { changeBooking } from './changes/change-booking.server.ts'
 import { expirePendingRequests } from './changes/expire-requests.server.ts'
-import { type Marketplace, marketplace, withdraw } from './marketplace.fixture.ts'
+import { endEarlierBookings, type Marketplace, marketplace, withdraw } from './marketplace.fixture.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 import { suggested } from './suggestions/suggested-times.fixture.ts'
 
 const { db } = await testDatabase()
+await endEarlierBookings(db)
 
 const setMembership =
   (status: 'past_due' | 'inactive') =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
@@ -6,11 +5,8 @@ import { later } from '../../platform/durations.ts'
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import { Cursor } from '../../platform/cursor.ts'
 import { listBookings } from './lists/booking-lists.server.ts'
-import { subjectsTo } from '../../platform/jobs/queued-mails.fixture.ts'
-import { listNotifications } from '../notifications/notifications.server.ts'
 import { bookingBetween, countOpenBookings, getBooking, lastPoolOf } from './bookings.server.ts'
 import { changeBooking } from './changes/change-booking.server.ts'
-import { expirePendingRequests } from './changes/expire-requests.server.ts'
 import { accept, decline, type Marketplace, marketplace, person, requestTo, withdraw } from './marketplace.fixture.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 import { now } from '../../platform/tables/rows.fixture.ts'
@@ -153,91 +149,4 @@ test('the pro gets the street only with the accepted visit', async () => {
   expect(await getBooking(as(pro), id)).toMatchObject({ address: '418 Oakland Ave' })
   await changeBooking(as(pro), id, { status: 'canceled', reason: 'Ill' })
   expect(await getBooking(as(pro), id)).toMatchObject({ address: null })
-})
-
-test('unanswered requests are canceled at their start, with an event that names no person', async () => {
-  const { as, customer, request, book } = await marketplace(db)
-  const missed = await requestBooking(as(customer), request())
-  const afterwards = await requestBooking(as(customer), request({ requestTime: '10:00' }))
-  const held = await book({ requestTime: '08:00' })
-
-  const atNine = new Date('2026-03-02T17:00:00Z')
-  await expirePendingRequests(as(null, atNine))
-  expect(await getBooking(as(customer), missed.id)).toMatchObject({ status: 'canceled', cancelReason: 'expired' })
-  expect(await getBooking(as(customer), afterwards.id)).toMatchObject({ status: 'pending' })
-  expect(await getBooking(as(customer), held)).toMatchObject({ status: 'accepted' })
-  const events = await db
-    .selectFrom('bookingEvent')
-    .selectAll()
-    .where('bookingId', '=', missed.id)
-    .orderBy('id')
-    .execute()
-  expect(events[1]).toMatchObject({ actorId: null, fromStatus: 'pending', toStatus: 'canceled', reason: 'expired' })
-})
-
-test('a pro who did not answer in time is told so, and no longer asked to answer', async () => {
-  const { as, customer, pro, request } = await marketplace(db)
-  const { id } = await requestBooking(as(customer), request())
-  const nextDay = new Date('2026-03-03T17:00:00Z')
-  await expirePendingRequests(as(null, nextDay))
-  const { notifications } = await listNotifications(as(pro, nextDay))
-  expect(notifications).toMatchObject([
-    {
-      kind: 'expire',
-      title: 'The request from Dana Whitfield has ended',
-      read: false,
-      path: expect.stringContaining(id),
-    },
-    { kind: 'request', read: true },
-  ])
-  expect((await subjectsTo(db, pro)).at(-1)).toBe('Request ended: Regular Maintenance, Mon, Mar 2')
-})
-
-test('many expired requests, some of which cannot be ended, do not keep the others from being ended', async () => {
-  const { as, customer, pro, request } = await marketplace(db)
-  const { id } = await requestBooking(as(customer), request())
-  const another = sql`jsonb_build_object('id', gen_random_uuid(), 'starts_at', starts_at - n * interval '1 hour',
-    'ends_at', ends_at - n * interval '1 hour')`
-  await sql`
-    insert into booking select (jsonb_populate_record(booking, ${another})).*
-    from booking, generate_series(1, 220) n where id = ${id}`.execute(db)
-  const firstHundred = sql`pro_id = ${sql.lit(pro.id)} and starts_at < '2026-03-02T17:00:00Z'::timestamptz - interval '120 hours'`
-  const unmovable = sql`check (status = 'pending' or not (${firstHundred})) not valid`
-  await sql`alter table booking add constraint unmovable_first ${unmovable}`.execute(db)
-  try {
-    await expirePendingRequests(as(null, new Date('2026-03-03T17:00:00Z')))
-  } finally {
-    await sql`alter table booking drop constraint unmovable_first`.execute(db)
-  }
-  const open = db.selectFrom('booking').select('id').where('proId', '=', pro.id).where('status', '=', 'pending')
-  expect(await open.execute()).toHaveLength(100)
-})
-
-test("reading ends only the reader's own past requests, and works even if one of them cannot be ended", async () => {
-  const [market, other] = [await marketplace(db), await marketplace(db)]
-  const nextDay = new Date('2026-03-03T17:00:00Z')
-  const theirs = await requestBooking(other.as(other.customer), other.request())
-  const stuck = await requestBooking(market.as(market.customer), market.request())
-  const free = await requestBooking(market.as(market.customer), market.request({ requestTime: '10:00' }))
-  const unmovable = sql`check (id <> ${sql.lit(stuck.id)}) not valid`
-  await sql`alter table booking add constraint unmovable ${unmovable}`.execute(db)
-  try {
-    const { bookings } = await listBookings(market.as(market.pro, nextDay))
-    const statuses = Object.fromEntries(bookings.map(({ id, status }) => [id, status]))
-    expect(statuses).toEqual({ [free.id]: 'canceled', [stuck.id]: 'pending' })
-    const statusOf = db.selectFrom('booking').select('status').where('id', '=', theirs.id)
-    expect(await statusOf.executeTakeFirst()).toEqual({ status: 'pending' })
-    await expirePendingRequests(market.as(null, nextDay))
-    expect(await statusOf.executeTakeFirst()).toEqual({ status: 'canceled' })
-  } finally {
-    await sql`alter table booking drop constraint unmovable`.execute(db)
-  }
-})
-
-test('a request whose time has passed is never counted or listed as waiting', async () => {
-  const { as, customer, request } = await marketplace(db)
-  await requestBooking(as(customer), request())
-  const nextDay = new Date('2026-03-03T17:00:00Z')
-  expect(await countOpenBookings(as(customer, nextDay), 'customer')).toMatchObject({ pending: 0 })
-  expect((await listBookings(as(customer, nextDay))).bookings).toMatchObject([{ status: 'canceled' }])
 })

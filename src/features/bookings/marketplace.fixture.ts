@@ -35,6 +35,12 @@ export async function marketplace(db: Database) {
   return { db, customer, pro, request, as, book }
 }
 
+/** Ends what earlier test files left open: days pass in this one, in which all of it would be reminded of and expire. */
+export async function endEarlierBookings(db: Database): Promise<void> {
+  await db.updateTable('booking').set({ remindAt: null }).where('remindAt', 'is not', null).execute()
+  await db.updateTable('booking').set({ status: 'canceled' }).where('status', '=', 'pending').execute()
+}
+
 export async function person(db: Database, role: Role, firstName: string): Promise<Actor> {
   const account = accountRow({ role, firstName })
   await db.insertInto('account').values(account).execute()

@@ -11,7 +11,7 @@ import { listNotifications } from '../../notifications/notifications.server.ts'
 import { deleteAccount } from '../../privacy/delete-account.server.ts'
 import { placeholderEmail } from '../../privacy/deleted-account.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { complete, decline, marketplace, person } from '../marketplace.fixture.ts'
+import { complete, decline, endEarlierBookings, marketplace, person } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
 import { sendReminders } from './reminders.server.ts'
@@ -19,6 +19,7 @@ import { now } from '../../../platform/tables/rows.fixture.ts'
 import { queuedMails, subjectsTo } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
+await endEarlierBookings(db)
 
 const password = 'secret-water'
 const passwordHash = await hashPassword(password)

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../tests/support/databases.ts'
 import { plusMinutes } from '../../availability/local-time.ts'
 import { block } from '../../messages/blocks.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
-import { accept, cancel, decline, withdraw } from '../marketplace.fixture.ts'
+import { accept, cancel, decline, endEarlierBookings, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { agreed } from '../rescheduling/rescheduling.fixture.ts'
 import { toMoveRest } from '../series/move-along.fixture.ts'
@@ -16,6 +16,7 @@ import type { Visit } from '../../../platform/visit.server.ts'
 import { queuedMails } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
+await endEarlierBookings(db)
 // Those of other files' bookings would be sent, too, hundreds of them.
 await db.updateTable('booking').set({ remindAt: null }).execute()
 

@@ -9,7 +9,15 @@ import { lockPro } from '../../accounts/account-locks.table.server.ts'
 import { getPro } from '../../services/pro-profile.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
-import { accept, decline, type Marketplace, marketplace, person, withdraw } from '../marketplace.fixture.ts'
+import {
+  accept,
+  decline,
+  endEarlierBookings,
+  type Marketplace,
+  marketplace,
+  person,
+  withdraw,
+} from '../marketplace.fixture.ts'
 import { sendReminders } from '../emails/reminders.server.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { retractSuggestion } from '../suggestions/retract-suggestion.server.ts'
@@ -22,6 +30,7 @@ import { plusDays } from '../../availability/local-time.ts'
 
 const database = await testDatabase()
 const { db } = database
+await endEarlierBookings(db)
 
 const after = (hours: number) => later(now, hoursInMs(hours))
 

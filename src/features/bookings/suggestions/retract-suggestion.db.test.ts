@@ -8,7 +8,7 @@ import { listNotifications } from '../../notifications/notifications.server.ts'
 import { lostBookings } from '../lists/lost-bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
-import { accept, decline, person } from '../marketplace.fixture.ts'
+import { accept, decline, endEarlierBookings, person } from '../marketplace.fixture.ts'
 import { sendReminders } from '../emails/reminders.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
@@ -16,6 +16,7 @@ import { now } from '../../../platform/tables/rows.fixture.ts'
 import { subjectsTo } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
+await endEarlierBookings(db)
 
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const changed = { status: 409, details: { code: 'NOT_SUGGESTED' } }

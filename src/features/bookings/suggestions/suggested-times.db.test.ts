@@ -8,7 +8,7 @@ import { listNotifications } from '../../notifications/notifications.server.ts'
 import { lostBookings } from '../lists/lost-bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
-import { accept, decline, person, withdraw } from '../marketplace.fixture.ts'
+import { accept, decline, endEarlierBookings, person, withdraw } from '../marketplace.fixture.ts'
 import { agreed, hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { asked, suggested, suggestionOf, tuesday, wednesday, takenOnTuesday } from './suggested-times.fixture.ts'
 import { suggestTimes } from './suggest-times.server.ts'
@@ -16,6 +16,7 @@ import { takeSuggestedTime } from './take-suggested-time.server.ts'
 import { now } from '../../../platform/tables/rows.fixture.ts'
 
 const { db } = await testDatabase()
+await endEarlierBookings(db)
 
 const monday = { date: '2026-03-02', time: '09:00' }
 
