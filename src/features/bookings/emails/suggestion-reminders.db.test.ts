@@ -17,8 +17,6 @@ import { queuedMails } from '../../../platform/jobs/queued-mails.fixture.ts'
 
 const { db } = await testDatabase()
 await endEarlierBookings(db)
-// Those of other files' bookings would be sent, too, hundreds of them.
-await db.updateTable('booking').set({ remindAt: null }).execute()
 
 const later = (hours: number) => plusMinutes(now, hours * 60)
 const toChoose = 'Blue Water is waiting: choose a time instead of '
