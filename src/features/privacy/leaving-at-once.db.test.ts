@@ -60,7 +60,7 @@ test('an answer that is being given while its pro deletes the account is given f
   const { as, customer, pro, request, whileLeaving } = await acquainted()
   const { id } = await requestBooking(as(customer), request({ requestTime: '11:00' }))
   expect(await whileLeaving(pro, () => changeBooking(as(pro), id, accept))).toEqual([200, 200])
-  const events = db.selectFrom('bookingEvent').select('toStatus').where('bookingId', '=', id).orderBy('at')
+  const events = db.selectFrom('bookingEvent').select('toStatus').where('bookingId', '=', id).orderBy('id')
   expect(await events.execute()).toEqual([{ toStatus: 'pending' }, { toStatus: 'accepted' }, { toStatus: 'canceled' }])
 })
 
