@@ -5,6 +5,14 @@ import { expectAccessible, openHydrated, waitForHydration, widerThanScreen } fro
 
 const nearPasadena = '/find-pros?location=91101'
 
+/** Saves this many pros for whoever is signed in. */
+async function saveNearest(page: Page, count: number) {
+  const found = await page.request.get(`/api/pros/search?location=91101&limit=${count}`)
+  const pros: { userId: string }[] = await found.json()
+  expect(pros).toHaveLength(count)
+  for (const { userId } of pros) await page.request.put(`/api/saved-pros/${userId}`)
+}
+
 /** As a visitor, presses the second heart of a search; returns the name of its pro. */
 async function pressAsVisitor(page: Page): Promise<string> {
   await page.goto(nearPasadena)
@@ -85,8 +93,7 @@ test('on a phone the comparison of four pros scrolls sideways, and the page arou
   page,
 }) => {
   await register(page, 'customer')
-  const pros: { userId: string }[] = await (await page.request.get('/api/pros/search?location=91101&limit=4')).json()
-  for (const { userId } of pros) await page.request.put(`/api/saved-pros/${userId}`)
+  await saveNearest(page, 4)
   await page.goto('/saved/compare')
   await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(4)
   expect(await widerThanScreen(page)).toEqual([])
@@ -96,8 +103,7 @@ test('a pro who is removed in the list stays until the page is left, and can be 
   page,
 }) => {
   await register(page, 'customer')
-  const { 0: pro } = await (await page.request.get('/api/pros/search?location=91101')).json()
-  await page.request.put(`/api/saved-pros/${pro.userId}`)
+  await saveNearest(page, 1)
   await openHydrated(page, '/saved', 'article form button')
   for (const pressed of ['false', 'true']) {
     await press(firstHeart(page))
@@ -111,8 +117,7 @@ test('twenty saved pros are shown, the others on the next page; removing the las
   page,
 }) => {
   await register(page, 'customer')
-  const pros: { userId: string }[] = await (await page.request.get('/api/pros/search?location=91101&limit=21')).json()
-  for (const { userId } of pros) await page.request.put(`/api/saved-pros/${userId}`)
+  await saveNearest(page, 21)
   await openHydrated(page, '/saved', 'article form button')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(20)

@@ -1,4 +1,5 @@
 // A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
+import { shortZip } from '../places/short-zip.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { BookingStatus, Ending } from '../../platform/tables/column-values.ts'
 import type { LocalTime, Replaced } from '../appointments/appointment.ts'
@@ -39,9 +40,9 @@ export function addressLine({ address, city, state, zip }: PoolPlace): string {
   return [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-/** As a pro sees it before accepting. The last four digits of a long ZIP code name a few houses of one street. */
+/** As a pro sees it before accepting. */
 export function withoutStreet({ zip }: Pick<PoolPlace, 'zip'>): Pick<PoolPlace, 'address' | 'zip'> {
-  return { address: null, zip: zip === null ? null : zip.slice(0, 5) }
+  return { address: null, zip: zip === null ? null : shortZip(zip) }
 }
 
 /** Where a booking is: an accepted one is still to come, has begun, or is over and waits to be marked completed. */

@@ -37,13 +37,14 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
 
 /** The same, as a job, for an operator who has asked for it; nothing if the account is gone already. */
 export async function deleteAccountFor(visit: Visit, accountId: string): Promise<void> {
-  const account = await transact(visit, async (visit) => {
+  const isDeleted = await transact(visit, async (visit) => {
     const account = await lockAccount(visit, accountId)
-    if (account) await erase(visit, account)
+    if (!account) return false
+    await erase(visit, account)
     await publishPagesChanged(visit)
-    return account
+    return true
   })
-  if (account) visit.log.info({ account: accountId }, deleted)
+  if (isDeleted) visit.log.info({ account: accountId }, deleted)
 }
 
 // An older backup brings the account back: its operator finds in the log which ones have to be deleted again.

@@ -3,6 +3,7 @@ import { pictureAddress } from '../media/picture.ts'
 import type { WorkPhoto } from '../media/work-photo.ts'
 import { publicStatus, showsPremium } from '../memberships/membership.ts'
 import { timeWords } from './answer-times.ts'
+import { shortZip } from '../places/short-zip.ts'
 import type { ComparedPro } from './compared-pro.ts'
 import { cardFace, priceWords, type ProCardData } from './pro-card-face.ts'
 import type { ProfileRecord, ProRecord } from './pros.table.server.ts'
@@ -42,8 +43,7 @@ export function presentPro(
     yearsInBusiness: pro.yearsInBusiness,
     city: pro.city,
     state: pro.state,
-    // Of a long ZIP code, the last four digits name a few houses of one street.
-    zipCode: pro.accountId === viewerId ? pro.zip : pro.zip.slice(0, 5),
+    zipCode: pro.accountId === viewerId ? pro.zip : shortZip(pro.zip),
     serviceRadius: pro.serviceRadius,
     isVerified: pro.isVerified,
     averageRating: pro.reviewCount ? pro.ratingSum / pro.reviewCount : null,

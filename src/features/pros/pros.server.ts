@@ -119,7 +119,7 @@ export async function ownServiceArea(visit: Visit) {
 
 /** The name of a listed business; null for any other. */
 export async function nameOfPro(visit: Visit, userId: string): Promise<string | null> {
-  const [pro] = await findPros(visit, [userId])
+  const pro = (await findPros(visit, [userId])).get(userId)
   return pro && pro.approvedAt !== null ? pro.businessName : null
 }
 

@@ -46,9 +46,10 @@ export interface ProRecord extends Pick<Selectable<Tables['pro']>, Column<(typeo
 
 export type ProfileRecord = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** Pros with the data of their cards, in no particular order. */
-export async function findPros(visit: Visit, ids: readonly string[]): Promise<ProRecord[]> {
-  return ids.length === 0 ? [] : cards(visit.db, { ids, now: visit.now })
+/** Pros with the data of their cards, by their ids. */
+export async function findPros(visit: Visit, ids: readonly string[]): Promise<ReadonlyMap<string, ProRecord>> {
+  const pros = ids.length === 0 ? [] : await cards(visit.db, { ids, now: visit.now })
+  return new Map(pros.map((pro) => [pro.accountId, pro]))
 }
 
 const cards = prepare(selectThese)

@@ -76,7 +76,7 @@ function offers({ offeredServices }: ProRecord, category: number): boolean {
 
 async function findInOrder(visit: Visit, saved: readonly { id: string }[]): Promise<ProRecord[]> {
   const ids = saved.map(({ id }) => id)
-  const pros = new Map((await findPros(visit, ids)).map((pro) => [pro.accountId, pro]))
+  const pros = await findPros(visit, ids)
   return ids.flatMap((id) => pros.get(id) ?? [])
 }
 

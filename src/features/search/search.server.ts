@@ -57,7 +57,7 @@ type Found = Candidate & Pick<FoundPro, 'freeFrom'>
 
 async function present(visit: Visit, found: readonly Found[], category: number | undefined): Promise<FoundPro[]> {
   const ids = found.map(({ id }) => id)
-  const pros = new Map((await findPros(visit, ids)).map((pro) => [pro.accountId, pro]))
+  const pros = await findPros(visit, ids)
   return found.flatMap(({ id, distanceMiles, servesLocation, freeFrom }) => {
     const pro = pros.get(id)
     if (!pro) return []

@@ -1,3 +1,4 @@
+import { shortZip } from '../short-zip.ts'
 import { milesBetween } from '../distance.ts'
 import type { Gazetteer, ZipCode } from '../gazetteer/gazetteer.ts'
 import type { Place } from '../place.ts'
@@ -20,7 +21,7 @@ export type AddressAnswer = { place: Place; city: string; state: string } | { pr
 
 /** Where an address is according to its ZIP code, or why that cannot be right. */
 export function matchAddress(gazetteer: Gazetteer, { city, state, zip }: Address): AddressAnswer {
-  const digits = zip.slice(0, 5)
+  const digits = shortZip(zip)
   const code = stateNamed(gazetteer, state)
   const zipCode = gazetteer.zips.find(digits)
   if (zipCode && code && !mayServe(gazetteer, zipCode, code)) return { problem: isIn(gazetteer, zipCode) }
