@@ -49,6 +49,7 @@ export default [
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('pool-service/:state/:city', 'routes/local-pros.tsx'),
   route('og/pros/:file', 'routes/pro-share-picture.ts'),
+  route('og/blog/:file', 'routes/article-share-picture.ts'),
   route('og/poolwell.png', 'routes/share-picture.ts'),
   route('maps/:file', 'routes/map-picture.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { findArticle } from '../features/blog/articles.server.ts'
-import { absoluteUrl, breadcrumbs, ownPicture, pageMeta } from '../shell/page-meta.ts'
+import { absoluteUrl, breadcrumbs, pageMeta } from '../shell/page-meta.ts'
 import { Contents } from '../ui/contents.tsx'
 import type { Route } from './+types/blog-article'
 import { ArticleHead } from './blog-article/article-head.tsx'
@@ -19,6 +19,7 @@ export const meta: Route.MetaFunction = (args) => {
   const { title, description, date, author, slug } = args.loaderData.article.card
   const by = { '@type': 'Organization', name: author }
   const path = `/blog/${slug}`
+  const picture = `/og/blog/${slug}.png`
   const article = {
     '@type': 'Article',
     headline: title,
@@ -26,14 +27,14 @@ export const meta: Route.MetaFunction = (args) => {
     datePublished: date,
     author: by,
     publisher: by,
-    image: absoluteUrl(args, ownPicture),
+    image: absoluteUrl(args, picture),
     mainEntityOfPage: absoluteUrl(args, path),
   }
   const way = breadcrumbs(args, [
     ['Blog', '/blog'],
     [title, path],
   ])
-  return pageMeta(args, { title, description, type: 'article', structured: [article, way] })
+  return pageMeta(args, { title, description, picture, type: 'article', structured: [article, way] })
 }
 
 export default function BlogArticle({ loaderData: { article, newer, older } }: Route.ComponentProps) {

@@ -21,10 +21,13 @@ export const loader = page((visit, { request }: Route.LoaderArgs) => answerSearc
 export const shouldRevalidate = revalidateUnlessPosted
 
 export const meta: Route.MetaFunction = (args) => {
-  const place = args.loaderData?.place?.label
+  if (!args.loaderData) return []
+  const { place: found, filters } = args.loaderData
+  const place = found?.label
   return pageMeta(args, {
     title: place ? `Pool pros near ${place}` : 'Find pool pros near you',
     description: `Compare pool professionals${place ? ` around ${place}` : ''} by service, distance and real reviews, and send one request to the one you choose.`,
+    shared: searchHref(filters),
   })
 }
 

@@ -10,19 +10,13 @@ export const loader = page(async (visit, { params }: Route.LoaderArgs) => {
   await limitReading(visit, 'profile')
   const pro = await getPro({ ...visit, actor: null }, params.file.replace(/\.png$/, ''))
   const { averageRating: rating, reviewCount } = pro
-  const { drawSharePicture } = await import('../features/pros/share-picture.server.ts')
-  const picture = drawSharePicture({
+  const { answerWithPicture } = await import('../features/media/share-picture.server.ts')
+  const card = {
     title: pro.businessName,
     place: `Pool care in ${pro.city}, ${pro.state}`,
     detail: rating === null ? 'New on Poolwell' : `${formatRating(rating)} · ${plural(reviewCount, 'review')}`,
     rating,
     verified: pro.isVerified,
-  })
-  return new Response(picture, {
-    headers: {
-      'content-type': 'image/png',
-      'cache-control': 'public, max-age=600',
-      'cross-origin-resource-policy': 'cross-origin',
-    },
-  })
+  }
+  return answerWithPicture(card, 600)
 })

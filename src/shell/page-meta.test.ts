@@ -18,6 +18,13 @@ test('metadata for shared links has the full addresses of the page and its pictu
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://poolwell.test/og/poolwell.png' })
 })
 
+test('a link that is shared keeps the parameters that matter, and search engines see one page', () => {
+  const page = { title: 'Near Austin', description: '', shared: '/find-pros?location=Austin' }
+  const meta = pageMeta(args, page)
+  expect(meta).toContainEqual({ property: 'og:url', content: 'https://poolwell.test/find-pros?location=Austin' })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://poolwell.test/blog/green-pool' })
+})
+
 test('a page can have its own picture, and a title that already includes our name', () => {
   const page = { title: 'Poolwell: pros near you', description: '', picture: '/og/pros/1.png' }
   const meta = pageMeta(args, page)

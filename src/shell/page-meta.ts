@@ -6,6 +6,8 @@ interface PageMeta {
   description: string
   /** The path of a picture of 1200 × 630 pixels, for shared links to the page. */
   picture?: string
+  /** The path that a shared link leads to, if some of its parameters matter. */
+  shared?: string
   type?: 'website' | 'article'
   /** The page's schema.org data, without its `@context`. */
   structured?: readonly StructuredData[]
@@ -23,18 +25,18 @@ interface StructuredData {
 
 /** The metadata of a public page for browsers, search engines and shared links. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const { title, description, picture = ownPicture, type = 'website', structured = [] } = page
-  const canonical = absoluteUrl(args, args.location.pathname)
+  const { pathname } = args.location
+  const { title, description, picture = ownPicture, shared = pathname, type = 'website', structured = [] } = page
   return [
     { title: titleOf(title) },
     { name: 'description', content: description },
     // Parameters change an order, a filter or an open tab: the canonical page is the plain address.
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    { tagName: 'link', rel: 'canonical', href: absoluteUrl(args, pathname) },
     { property: 'og:site_name', content: 'Poolwell' },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
+    { property: 'og:url', content: absoluteUrl(args, shared) },
     { property: 'og:image', content: absoluteUrl(args, picture) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
@@ -62,7 +64,7 @@ export function breadcrumbs(args: MetaArgs, steps: readonly (readonly [name: str
 }
 
 /** For shared pages without a picture of their own. */
-export const ownPicture = '/og/poolwell.png'
+const ownPicture = '/og/poolwell.png'
 
 export function absoluteUrl({ matches }: Pick<MetaArgs, 'matches'>, path: string): string {
   return (matches[0].loaderData?.canonicalBase ?? '') + path

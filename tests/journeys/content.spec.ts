@@ -112,7 +112,7 @@ test('the services page shows the prices that pros charge, and links to the pros
   await expect(page).toHaveURL(/\/find-pros\?service=3/)
 })
 
-test('an article is found in the blog and links to the next; an unknown one is not found @desktop', async ({
+test('an article is found in the blog, has a picture for shared links and leads to the next; an unknown one is not found @desktop', async ({
   page,
 }) => {
   await page.goto('/blog')
@@ -122,11 +122,15 @@ test('an article is found in the blog and links to the next; an unknown one is n
     'href',
     /^https:/,
   )
+  const picture = await page.request.get('/og/blog/reading-a-water-test.png')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', picture.url())
+  expect(picture.headers()['content-type']).toBe('image/png')
   await page.getByRole('navigation', { name: 'Other articles' }).getByRole('link').first().click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'The weekly routine that keeps a pool clear' }),
   ).toBeVisible()
-  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
+  for (const path of ['/blog/no-such-article', '/og/blog/no-such-article.png'])
+    expect((await page.request.get(path)).status()).toBe(404)
 })
 
 test('job applicants learn more about a position, and are led to the contact form which says what it is about @desktop', async ({

@@ -22,9 +22,18 @@ const margin = 80
 // Drawing one blocks the process's only thread for thirty milliseconds.
 const drawn = lruCache<Uint8Array<ArrayBuffer>>(100)
 
-/** A PNG of 1200 × 630 pixels in the product's style, shown when a link is shared. */
-export function drawSharePicture(card: ShareCard): Uint8Array<ArrayBuffer> {
-  return drawn(JSON.stringify(card), () => draw(card))
+/** A PNG of 1200 × 630 pixels in the product's style, shown when a link is shared; kept for this many seconds. */
+export function answerWithPicture(card: ShareCard, seconds: number): Response {
+  return new Response(
+    drawn(JSON.stringify(card), () => draw(card)),
+    {
+      headers: {
+        'content-type': 'image/png',
+        'cache-control': `public, max-age=${seconds}`,
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    },
+  )
 }
 
 function draw(card: ShareCard): Uint8Array<ArrayBuffer> {
@@ -33,15 +42,16 @@ function draw(card: ShareCard): Uint8Array<ArrayBuffer> {
 }
 
 function shareSvg({ title, place, detail, rating, verified }: ShareCard): string {
-  const lines = titleLines(title)
-  const below = 232 + (lines.length - 1) * 96
+  const { lines, size, first } = fitTitle(title)
+  const lineAt = (index: number) => first + index * size * 1.09
+  const below = lineAt(lines.length - 1)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}" viewBox="0 0 ${shareWidth} ${shareHeight}">`,
     `<rect width="${shareWidth}" height="${shareHeight}" fill="${colors.paper}"/>`,
     water,
     mark,
     text('Poolwell', { x: 152, y: 112, size: 44, color: colors['pool-deep'] }),
-    ...lines.map((line, index) => text(line, { x: margin, y: 232 + index * 96, size: 88, color: colors.ink })),
+    ...lines.map((line, index) => text(line, { x: margin, y: lineAt(index), size, color: colors.ink })),
     text(place, { x: margin, y: below + 64, size: 38, color: colors.soft, face: 'text' }),
     rating === null ? '' : stars(rating, below + 98),
     text(detail, {
@@ -56,11 +66,18 @@ function shareSvg({ title, place, detail, rating, verified }: ShareCard): string
   ].join('')
 }
 
-function titleLines(title: string): string[] {
-  const within = { width: shareWidth - 2 * margin, lines: 2 }
+/** A title that is too long for two lines gets three smaller ones. */
+function fitTitle(title: string) {
+  const large = titleLines(title, 88)
+  if (large.length <= 2) return { lines: large, size: 88, first: 232 }
+  return { lines: titleLines(title, 62), size: 62, first: 214 }
+}
+
+function titleLines(title: string, size: number): string[] {
+  const within = { width: shareWidth - 2 * margin, lines: 3 }
   return title
     .split('\n')
-    .flatMap((line) => breakLines(line, 'heading', 88, within))
+    .flatMap((line) => breakLines(line, 'heading', size, within))
     .slice(0, within.lines)
 }
 
