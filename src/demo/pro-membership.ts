@@ -4,7 +4,7 @@ import type { MembershipRow } from '../platform/tables/account-tables.ts'
 import type { Days } from './demo-days.ts'
 import type { Random } from '../platform/random.ts'
 
-/** Seven in ten pros have a paid membership or a trial; a pro in a trial has just joined. */
+/** Of twenty pros, seventeen have a paid membership or a trial; a pro in a trial has just joined. */
 export function chooseMembership(
   random: Random,
   accountId: string,
@@ -28,9 +28,9 @@ export function chooseMembership(
 }
 
 const statuses = [
-  ...Array<'active'>(13).fill('active'),
+  ...Array<'active'>(16).fill('active'),
   'trial',
-  ...(['inactive', 'inactive', 'inactive', 'past_due', 'canceled', 'canceled'] as const),
+  ...(['inactive', 'past_due', 'canceled'] as const),
 ] as const satisfies MembershipRow['status'][]
 
 function daysLeft(
