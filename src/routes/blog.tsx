@@ -54,7 +54,7 @@ function LeadArticle({ article }: { article: ArticleCard }) {
 
 function ArticleRow({ article }: { article: ArticleCard }) {
   return (
-    <article className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 py-5 sm:gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <article className="group relative grid grid-cols-[28%_minmax(0,1fr)] items-center gap-4 py-5 sm:gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <Cover name={article.cover} className="aspect-[4/3] w-full rounded-field" />
       <div>
         <ByLine article={article} />

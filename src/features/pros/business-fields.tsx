@@ -68,7 +68,7 @@ export function AddressFields({ refused, stored }: Pick<BusinessFieldsProps, 're
 /** Fills in its town. */
 function ZipField(field: { name: string; defaultValue: string; error: string | undefined }) {
   const { control } = useZipField(field.defaultValue)
-  return <TextField {...field} {...control} required label="ZIP code" className="col-span-2 sm:col-span-1" />
+  return <TextField {...field} {...control} required label="ZIP code" className="col-span-full sm:col-span-1" />
 }
 
 /** The fields' names in a summary of errors, in the order of the form. */

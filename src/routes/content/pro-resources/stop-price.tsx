@@ -24,7 +24,7 @@ export function StopPrice() {
           <tbody>
             {rows.map(([item, how, cost]) => (
               <tr key={item} className="border-t border-control">
-                <th scope="row" className="py-3 pr-4 text-left leading-snug font-bold">
+                <th scope="row" className="py-3 pr-4 text-left leading-snug font-bold wrap-anywhere">
                   {item}
                   <span className="block text-small font-normal">{how}</span>
                 </th>
