@@ -39,7 +39,7 @@ test('the other party is notified of each step of a booking, and nobody else is'
   await setStatus(maria, bookingId, 'canceled', 'My truck broke down')
   const [newest] = await notificationsOf(dana)
   expect(newest).toMatchObject({ kind: 'cancel', title: 'Blue Haven Pool Care canceled the visit' })
-  expect(newest?.['detail']).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, 10:00 AM · Regular Maintenance$/)
+  expect(newest?.['detail']).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+,( \d{4},)? 10:00 AM · Regular Maintenance$/)
   expect(await unreadOf(dana)).toMatchObject({ notifications: 2 })
 })
 
