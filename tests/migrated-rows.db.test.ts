@@ -140,3 +140,29 @@ test('older lines about bookings that moved, or may move, store what they said; 
   expect(rows.map(({ said }) => said)).toEqual([...lines.map(({ said }) => said), null])
   await old.close()
 })
+
+test('why the system ended older bookings is moved out of the reasons that people wrote', async () => {
+  const { old, run } = await before('0054_reasons_of_people')
+  const ended = (['expired', 'moved', 'changed', 'account deleted'] as const).flatMap((code) => [
+    // As a server of before the column, and as the one after it wrote it; and as a person typed it.
+    { reason: code, endedAs: null, by: code === 'account deleted' ? maria : null, becomes: [null, code] },
+    { reason: code, endedAs: code, by: null, becomes: [null, code] },
+    { reason: code, endedAs: null, by: dana, becomes: [code, null] },
+  ])
+  await run(
+    `update account set deleted_at = '2026-03-05T10:00Z', last_name = '', password_hash = '' where id = '${maria}'`,
+  )
+  for (const [at, { reason, endedAs, by }] of ended.entries()) {
+    const id = `01910000-0000-7000-8000-0000000000${10 + at}`
+    await sql`insert into booking select (made).* from (select jsonb_populate_record(booking, jsonb_build_object(
+      'id', ${id}::text, 'status', 'canceled', 'cancel_reason', ${reason}::text, 'ended_as', ${endedAs}::text)) as made
+      from booking where id = ${booking}) as one`.execute(old.db)
+    await sql`insert into booking_event (id, booking_id, actor_id, from_status, to_status, at)
+      values (gen_random_uuid(), ${id}, ${by}, 'accepted', 'canceled', '2026-03-05T10:00Z')`.execute(old.db)
+  }
+  await migrate(old, folder)
+  const rows = old.db.selectFrom('booking').select(['cancelReason', 'endedAs']).where('status', '=', 'canceled')
+  const became = (await rows.orderBy('id').execute()).map(({ cancelReason, endedAs }) => [cancelReason, endedAs])
+  expect(became).toEqual(ended.map(({ becomes }) => becomes))
+  await old.close()
+})

@@ -1,19 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { endedAs } from '../src/features/appointments/ended-as.table.server.ts'
 import { newId } from '../src/platform/id.ts'
 import { bookingChange } from '../src/features/messages/messages.table.server.ts'
 import { selectNewestBookings } from '../src/features/messages/shared-bookings.table.server.ts'
 import { testDatabase } from './support/databases.ts'
 
 const { db } = await testDatabase()
-
-test('why bookings ended is looked up for each of them, never in the steps of all bookings', async () => {
-  const plan = await planOf(sql`select ${endedAs('booking')} from booking, generate_series(1, 100000)`)
-  expect(plan).toContain('SubPlan')
-  expect(plan).not.toContain('hashed SubPlan')
-})
 
 test('a line about a booking is not taken for one about a thousand dates', async () => {
   const plan = await planOf(sql`select ${bookingChange} from message`)

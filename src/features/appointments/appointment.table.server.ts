@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { LocalTime, Replaced } from './appointment.ts'
-import { endedAs } from './ended-as.table.server.ts'
 
 /** What the customer of `booking` asked for, if they took another time that was suggested. */
 export const askedBefore = sql<LocalTime | null>`case when booking.requested_date is not null then
@@ -10,7 +9,7 @@ export const askedBefore = sql<LocalTime | null>`case when booking.requested_dat
 /** The booking that `booking` replaces or would replace, joined as `replaced`. */
 export const replaced = (now: Date) => sql<Replaced | null>`case when replaced.id is not null then
   jsonb_build_object('id', replaced.id, 'status', replaced.status, 'scheduledDate', replaced.scheduled_date,
-    'scheduledTime', replaced.scheduled_time, 'endedAs', ${endedAs('replaced')}, 'later', ${laterMoved(now)}) end`
+    'scheduledTime', replaced.scheduled_time, 'endedAs', replaced.ended_as, 'later', ${laterMoved(now)}) end`
 
 /**
  * Whether accepting the request with this alias ends an appointment that has not begun: the one that it replaces and,

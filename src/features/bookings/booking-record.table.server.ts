@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
 import { replaced } from '../appointments/appointment.table.server.ts'
-import { endedAs } from '../appointments/ended-as.table.server.ts'
 import { areBlocked } from '../appointments/parties.table.server.ts'
 import { photosOfReview } from '../media/pictures.table.server.ts'
 import { type BookingView, mostShownPhotos } from './booking.ts'
@@ -97,7 +96,7 @@ export const bookingColumns = [
   'booking.zip',
   'booking.notes',
   'booking.cancelReason',
-  endedAs('booking').as('endedAs'),
+  'booking.endedAs',
   'booking.createdAt',
   'booking.updatedAt',
   'booking.replacesId',

@@ -5,7 +5,6 @@ import type { LineColumns, MessageRow } from '../../platform/tables/conversation
 import type { Visit } from '../../platform/visit.server.ts'
 import { isParty } from '../appointments/parties.table.server.ts'
 import { anyOf } from '../../platform/database/any-of.server.ts'
-import { endedAs } from '../appointments/ended-as.table.server.ts'
 import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
 import { othersMoved } from '../appointments/moved-along.table.server.ts'
 import { type BookingChange, withLineText } from './booking-line.ts'
@@ -136,7 +135,7 @@ const andLater = sql`(coalesce(named.and_later, false)
     and (message.actor_id = booking.pro_id or ${othersMoved(sql`message.created_at`)})
   or message.booking_status = 'pending' and message.instead_of_date is not null and booking.series_id = booking.id
     and exists (select from booking as before where before.id = booking.replaces_id and before.series_id is not null
-      and ${endedAs('before')} is distinct from 'changed')) is true`
+      and before.ended_as is distinct from 'changed')) is true`
 
 const insteadOf = sql`case when message.instead_of_date is not null then jsonb_build_object(
   'scheduledDate', message.instead_of_date, 'scheduledTime', message.instead_of_time) end`

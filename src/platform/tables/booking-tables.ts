@@ -28,7 +28,7 @@ export interface BookingRow extends SeriesColumns {
   state: string | null
   zip: string | null
   notes: string
-  /** What the person wrote who canceled or declined it. For an older server it repeats `endedAs`. */
+  /** What the person wrote who canceled or declined it. */
   cancelReason: string | null
   /** Null unless the system canceled it. */
   endedAs: Ending | null

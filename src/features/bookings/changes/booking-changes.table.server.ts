@@ -33,8 +33,7 @@ export async function setBookingStatus(
   { from, to }: Pick<BookingTransition, 'from' | 'to'>,
   { reason = null, endedAs = null, priceCents = null, remindAt = null }: Outcome,
 ): Promise<BookingRow | undefined> {
-  // A server of the previous version reads why from the reason.
-  const cancelReason = endedAs ?? (to === 'canceled' || to === 'rejected' ? reason : null)
+  const cancelReason = to === 'canceled' || to === 'rejected' ? reason : null
   let update = visit.db
     .updateTable('booking')
     .set({ status: to, cancelReason, endedAs, ...settledAt(priceCents), remindAt, updatedAt: visit.now })

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { later } from '../../../platform/durations.ts'
 import type { AnswerColumns } from '../../../platform/tables/pro-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
-import { endedAs } from '../../appointments/ended-as.table.server.ts'
 import { cameWithSeries } from '../booking-record.table.server.ts'
 import { type AnswerSpeed, type AskedRequest, countedFor } from './answer-speed.ts'
 
@@ -18,7 +17,7 @@ export async function findAskedRequests({ db, now }: Visit, proId: string): Prom
   const { rows } = await sql<Omit<AskedRequest, 'ended'> & Partial<NonNullable<AskedRequest['ended']>>>`
     select asked.customer_id, asked.created_at, asked.starts_at, ended.to_status as "to", ended.at, asked.ended_as as "as", (
       select min(made_at) from suggestion where booking_id = asked.id and moves_from is null and retracted_at is null) as suggested_at
-    from (select id, customer_id, created_at, starts_at, ${endedAs('booking')} as ended_as from booking
+    from (select id, customer_id, created_at, starts_at, ended_as from booking
       where pro_id = ${proId} and ${cameWithSeries} is not true and created_at > ${later(now, -countedFor)}
       order by created_at desc, id desc limit ${read}) as asked
     left join booking_event as ended on ended.booking_id = asked.id and ended.from_status = 'pending'

@@ -3,7 +3,6 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { daysInMs, later } from '../../../platform/durations.ts'
 import type { Tables } from '../../../platform/tables/tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
-import { endedAs } from '../../appointments/ended-as.table.server.ts'
 import { laterCanceled } from '../../appointments/later-canceled.table.server.ts'
 import type { LostBooking } from '../booking.ts'
 
@@ -72,12 +71,12 @@ const wasCanceledWithEarlier = sql<boolean>`exists (select from booking as earli
   where earlier.series_id = booking.series_id and earlier.starts_at < booking.starts_at
     and earlier.status = 'canceled' and earlier.updated_at = booking.updated_at)`
 
-const reason = sql<string | null>`case when ${endedAs('booking')} is null then booking.cancel_reason end`
+const reason = sql<string | null>`case when booking.ended_as is null then booking.cancel_reason end`
 
 // A request that ends with the account of its pro is canceled, and reads as declined, as in its notification.
 const lostBy = sql<LostBooking['lostBy']>`case
   when booking.status = 'rejected' then 'decline'
-  when ${endedAs('booking')} = 'expired' then case when booking.suggestion_id is null then 'expire' end
+  when booking.ended_as = 'expired' then case when booking.suggestion_id is null then 'expire' end
   when booking.status = 'canceled' then (
     select case from_status when 'pending' then 'decline' else 'cancel' end from booking_event
     where booking_id = booking.id and to_status = 'canceled' and actor_id = booking.pro_id limit 1)

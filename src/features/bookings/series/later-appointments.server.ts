@@ -54,13 +54,8 @@ export async function cancelLater(
 
 /** Ends the appointments of a series after this start: with an earlier one, they move to another series. */
 export async function moveLater(visit: Visit, { seriesId, startsAt, ...parties }: Moving): Promise<void> {
-  const ids = await setLaterCanceled(visit, { seriesId, startsAt, cancelReason: 'moved', endedAs: 'moved' })
-  await endMoves(
-    visit,
-    ids,
-    { ...parties, cancelReason: 'changed', endedAs: 'changed' },
-    { by: null, reason: 'changed' },
-  )
+  const ids = await setLaterCanceled(visit, { seriesId, startsAt, cancelReason: null, endedAs: 'moved' })
+  await endMoves(visit, ids, { ...parties, cancelReason: null, endedAs: 'changed' }, { by: null, reason: 'changed' })
   await recordEnd(visit, ids, parties, { ...bookingTransitions.cancel, by: null, reason: 'moved' })
 }
 
