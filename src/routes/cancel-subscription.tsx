@@ -29,12 +29,12 @@ async function cancel(visit: Visit) {
   const membership = await getMembership(visit)
   const isKnown = membership.cancelAtPeriodEnd || membership.status === 'canceled'
   const description = isKnown ? statusSentence(membership) : 'It may take a minute for this page to show it.'
-  return redirectWithToast('/cancel-subscription', { title: 'Membership canceled', description, tone: 'good' })
+  return redirectWithToast('/cancel-subscription', { title: 'Membership canceled', description })
 }
 
 async function resume(visit: Visit) {
   await resumeMembership(visit)
-  return redirectWithToast('/subscription-plans', { title: 'Your membership continues', tone: 'good' })
+  return redirectWithToast('/subscription-plans', { title: 'Your membership continues' })
 }
 
 export default function CancelSubscriptionPage({ loaderData: membership }: Route.ComponentProps) {

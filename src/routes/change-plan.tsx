@@ -39,13 +39,13 @@ async function change(visit: Visit, { planId, terms }: Consent) {
   await changePlan(visit, { planId }, terms)
   const { nextPlan, ...membership } = await getMembership(visit)
   const title = nextPlan ? `${nextPlan.name} begins on ${endOfPeriod(membership)}` : 'Your plan has changed'
-  return redirectWithToast('/subscription-plans', { title, tone: 'good' })
+  return redirectWithToast('/subscription-plans', { title })
 }
 
 async function keep(visit: Visit) {
   const { plan } = await getMembership(visit)
   if (plan) await changePlan(visit, { planId: plan.id })
-  return redirectWithToast('/subscription-plans', { title: 'Your plan stays as it is', tone: 'good' })
+  return redirectWithToast('/subscription-plans', { title: 'Your plan stays as it is' })
 }
 
 export default function ChangePlanPage({ loaderData: { membership, terms }, actionData }: Route.ComponentProps) {

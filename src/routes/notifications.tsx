@@ -43,7 +43,7 @@ async function open(visit: Visit, _: unknown, { id }: Posted) {
 
 async function readAll(visit: Visit) {
   await readAllNotifications(visit)
-  return redirectWithToast('/notifications', { title: 'All marked as read', tone: 'good' })
+  return redirectWithToast('/notifications', { title: 'All marked as read' })
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {

@@ -67,7 +67,7 @@ async function save(visit: Visit, _: unknown, { form, back }: Posted) {
     return data({ draft, errors: refused.fields, message: refused.message }, init ?? undefined)
   }
   const description = await unbookableService(visit)
-  return redirectWithToast(back, { title: 'Working hours saved', description, tone: 'good' })
+  return redirectWithToast(back, { title: 'Working hours saved', description })
 }
 
 export default function ProHoursPage({ loaderData, actionData }: Route.ComponentProps) {

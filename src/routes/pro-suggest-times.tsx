@@ -78,7 +78,7 @@ async function suggest(visit: Visit, bookingId: string, suggestion: TimesSuggest
   const booking = await suggestTimes(visit, bookingId, suggestion)
   const title = suggestion.times.length === 1 ? 'Your time is suggested' : 'Your times are suggested'
   const description = `${booking.customer.firstName} gets an email and can take one right away.`
-  return redirectWithToast(pathTo(booking), { title, description, tone: 'good' })
+  return redirectWithToast(pathTo(booking), { title, description })
 }
 
 /** In the form each time is a field of its own. */

@@ -43,12 +43,12 @@ async function upload(visit: Visit, { purpose, back }: PictureForm, { form }: Po
   const [file] = filesIn(form)
   if (!file) return refuseFields({ picture: 'Please choose a picture' })
   await savePicture(visit, purpose, await file.bytes())
-  return redirectWithToast(safeRedirect(back, '/profile'), { title: 'Your picture has been saved', tone: 'good' })
+  return redirectWithToast(safeRedirect(back, '/profile'), { title: 'Your picture has been saved' })
 }
 
 async function remove(visit: Visit, { purpose, back }: PictureForm) {
   await removePicture(visit, purpose)
-  return redirectWithToast(safeRedirect(back, '/profile'), { title: 'Your picture has been removed', tone: 'good' })
+  return redirectWithToast(safeRedirect(back, '/profile'), { title: 'Your picture has been removed' })
 }
 
 export default function ProfilePicturePage({ loaderData, actionData: refused }: Route.ComponentProps) {

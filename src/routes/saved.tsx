@@ -47,7 +47,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   try {
     await (wanted ? savePro : removeSavedPro)(visit, pro)
     if (scripted) return data<SaveAnswer>({ saved: wanted, message: null })
-    return redirectWithToast(heart, { title: wanted ? 'Saved' : 'No longer saved', tone: 'good' })
+    return redirectWithToast(heart, { title: wanted ? 'Saved' : 'No longer saved' })
   } catch (error) {
     if (!scripted) return backWithToast(visit, error, { back: heart, title })
     const { data: refused, init } = refuseForm(visit, error, { values: {}, title })

@@ -41,7 +41,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   try {
     const { accountId, email } = await confirmEmail(visit, form.data)
     if (accountId !== visit.actor?.id) return { confirmed: email }
-    return redirectWithToast('/profile', { title: confirmedTitle, tone: 'good' })
+    return redirectWithToast('/profile', { title: confirmedTitle })
   } catch (error) {
     if (error instanceof Refusal && Object.hasOwn(refusals, error.code)) return refusedFor(error.code, error.status)
     throw error

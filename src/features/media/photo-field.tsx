@@ -90,7 +90,7 @@ function usePhotoSending(room: number, locked: boolean) {
   const goOn = useEffectEvent(() => {
     if (fetcher.data !== null) return
     if (waiting.current.length > 0) return send(waiting.current, chosen)
-    showToast({ ...addedWords({ count: chosen, locked }), tone: 'good' })
+    showToast(addedWords({ count: chosen, locked }))
     // The last photo that fits takes the field away, and the focus with it.
     if (document.activeElement === document.body) full.current?.focus()
   })

@@ -4,7 +4,8 @@ import { readCookie } from '../read-cookie.ts'
 export interface ToastText {
   title: string
   description?: string
-  tone?: 'good' | 'bad'
+  /** Of one about a failure. */
+  tone?: 'bad'
 }
 
 /** In UTF-16 units: a cookie has room for 4 kB. */
@@ -14,8 +15,8 @@ const longest = { title: 200, description: 500 }
  * A cookie that carries a toast to the page after a redirect; who shows it clears the cookie. Names in it may be long:
  * it is cut rather than lost.
  */
-export function toastCookie({ title, description = '', tone = 'good' }: ToastText): string {
-  const text = `title=${cut(title, longest.title)}&description=${cut(description, longest.description)}&tone=${tone}`
+export function toastCookie({ title, description = '', tone }: ToastText): string {
+  const text = `title=${cut(title, longest.title)}&description=${cut(description, longest.description)}&tone=${tone ?? ''}`
   return `toast=${text}; Path=/; Max-Age=120; SameSite=Lax`
 }
 
@@ -50,5 +51,5 @@ export function readToast(cookies: string | null, isBound: boolean): CarriedToas
   const fields = new URLSearchParams(text)
   const { title = '', description, tone } = Object.fromEntries(fields)
   const cleared = `${name}=; Path=/; Max-Age=0${isBound ? '; Secure' : ''}`
-  return { toast: { title, description, tone: tone === 'bad' ? tone : 'good' }, cleared }
+  return { toast: { title, description, ...(tone === 'bad' && { tone }) }, cleared }
 }

@@ -51,14 +51,14 @@ async function change(visit: Visit, change: BookingStatusChange, { id, back }: P
   // A customer who says that it took place can review it there; it has left the list.
   const isToReview = booking.status === 'completed' && booking.customerId === viewerId
   const next = isToReview ? bookingPath({ isCustomer: true, role }, id) : back
-  return redirectWithToast(next, { ...changedMessage(booking, change.andLater), tone: 'good' })
+  return redirectWithToast(next, changedMessage(booking, change.andLater))
 }
 
 /** Leads to the visit, since the list that it was on may be empty now. */
 async function take(visit: Visit, start: TakenTime, { id }: Posted) {
   const { role } = signedIn(visit)
   const taken = await takeSuggestedTime(visit, id, start)
-  return redirectWithToast(bookingPath({ isCustomer: true, role }, id), { title: takenTitle(taken), tone: 'good' })
+  return redirectWithToast(bookingPath({ isCustomer: true, role }, id), { title: takenTitle(taken) })
 }
 
 type TypedReview = z.output<typeof NewReviewForm>
@@ -79,23 +79,23 @@ async function retract(visit: Visit, seen: SeenSuggestion, { id, back }: Posted)
     status === 'pending'
       ? `The request of ${customer.firstName} waits for your answer again.`
       : `The visit with ${customer.firstName} stays as it is.`
-  return redirectWithToast(back, { title: 'Suggestion taken back', description, tone: 'good' })
+  return redirectWithToast(back, { title: 'Suggestion taken back', description })
 }
 
 async function address(visit: Visit, given: StreetAddress, { id, back }: Posted) {
   const { pro } = await giveAddress(visit, id, given)
-  return redirectWithToast(back, { title: `${pro.businessName} now has the address`, tone: 'good' })
+  return redirectWithToast(back, { title: `${pro.businessName} now has the address` })
 }
 
 async function review(visit: Visit, { photos: _count, ...review }: TypedReview, { form, back }: Posted) {
   await writeReview(visit, { ...review, photos: filesIn(form) })
   const description = 'Thank you for your feedback'
-  return redirectWithToast(back, { title: 'Review submitted', description, tone: 'good' })
+  return redirectWithToast(back, { title: 'Review submitted', description })
 }
 
 async function changeOwnReview(visit: Visit, { photos: _count, ...review }: TypedChange, { id, form, back }: Posted) {
   await changeReview(visit, id, { ...review, photos: filesIn(form) })
-  return redirectWithToast(back, { title: 'Review changed', description: 'Your pro is told about it', tone: 'good' })
+  return redirectWithToast(back, { title: 'Review changed', description: 'Your pro is told about it' })
 }
 
 /** How many photos were chosen, and which of those in the review are to be removed. */
@@ -110,5 +110,5 @@ function photosIn(form: FormData): TextFields {
 
 async function respond(visit: Visit, response: ReviewResponse, { id, back }: Posted) {
   await respondToReview(visit, id, response)
-  return redirectWithToast(back, { title: 'Your answer is published', tone: 'good' })
+  return redirectWithToast(back, { title: 'Your answer is published' })
 }

@@ -13,7 +13,6 @@ export async function takeContactForm(visit: Visit, request: Request) {
     return redirectWithToast(`/contact?sent=${visit.now.getTime().toString(36)}`, {
       title: 'Message Sent Successfully!',
       description: "We'll get back to you within 24 hours.",
-      tone: 'good',
     })
   })
 }

@@ -29,12 +29,12 @@ export async function saveAfterLogin(
   visit: Visit,
   request: Request,
   account: Pick<Actor, 'id' | 'role'>,
-): Promise<Required<ToastText> | null> {
+): Promise<ToastText | null> {
   const proId = new URL(request.url).searchParams.get('save')
   if (proId === null) return null
   try {
     const businessName = await saveProFor(visit, account, proId)
-    return { title: 'Saved', description: `${businessName} is now among your saved pros.`, tone: 'good' }
+    return { title: 'Saved', description: `${businessName} is now among your saved pros.` }
   } catch (error) {
     return { title: 'Not saved', description: whyFailed(visit.log, error).why, tone: 'bad' }
   }

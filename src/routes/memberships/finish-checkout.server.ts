@@ -16,5 +16,5 @@ export async function finishCheckout(visit: Visit, checkout: string) {
   const description = awaitsApproval
     ? 'Homeowners can send you requests once we have approved your business.'
     : 'Homeowners can send you requests now.'
-  return redirectWithToast(plans, { title, description, tone: 'good' })
+  return redirectWithToast(plans, { title, description })
 }

@@ -44,7 +44,7 @@ const formsOf = (userId: string, bookingId: string | null) => ({
     toast: 'Failed to unblock this person',
     async take(visit: Visit, _: unknown, { back }: Posted) {
       await unblock(visit, userId)
-      return redirectWithToast(back, { title: 'Unblocked', tone: 'good' })
+      return redirectWithToast(back, { title: 'Unblocked' })
     },
   },
   report: {
@@ -53,7 +53,7 @@ const formsOf = (userId: string, bookingId: string | null) => ({
     async take(visit: Visit, about: NewReport, { back }: Posted) {
       await report(visit, about)
       const description = 'Thank you. We read every report.'
-      return redirectWithToast(back, { title: 'Report sent', description, tone: 'good' })
+      return redirectWithToast(back, { title: 'Report sent', description })
     },
   },
 })

@@ -14,12 +14,12 @@ export const serviceForms = {
 async function save(visit: Visit, service: ServiceInfo, { id }: Posted) {
   await (id ? changeService(visit, id, service) : addService(visit, service))
   const title = id ? 'Service updated' : 'Service created'
-  return redirectWithToast(list, { title, description: await unbookableService(visit), tone: 'good' })
+  return redirectWithToast(list, { title, description: await unbookableService(visit) })
 }
 
 async function remove(visit: Visit, _: unknown, { id }: Posted) {
   await archiveService(visit, id)
-  return redirectWithToast(list, { title: 'Service deleted', tone: 'good' })
+  return redirectWithToast(list, { title: 'Service deleted' })
 }
 
 const list = '/pro-dashboard?tab=services'

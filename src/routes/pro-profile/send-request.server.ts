@@ -29,7 +29,6 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
     return redirectWithToast(`${ownBookingsPath('customer', 'pending')}&sent=${booking.id}`, {
       title: 'Service Request Sent!',
       description: 'Your request has been sent to the professional. They will contact you soon.',
-      tone: 'good',
     })
   })
 }

@@ -23,7 +23,6 @@ export async function openBusiness(visit: Visit, request: Request) {
     return redirectWithToast(plansPath(chosen), {
       title: `Welcome aboard, ${business.businessName}`,
       description: found ? `We found your business in ${found.label}.` : undefined,
-      tone: 'good',
     })
   })
   if (answer instanceof Response) return answer

@@ -20,7 +20,7 @@ export async function addPhoto(visit: Visit, request: Request, back: string) {
     await add(visit, file)
     if (scripted) return null
     const { active } = await getMembership(visit)
-    return redirectWithToast(back, { ...addedWords({ count: 1, locked: !active }), tone: 'good' })
+    return redirectWithToast(back, addedWords({ count: 1, locked: !active }))
   } catch (error) {
     const title = 'Failed to add your photo'
     return scripted ? refuseForm(visit, error, { values }) : backWithToast(visit, error, { back, title })

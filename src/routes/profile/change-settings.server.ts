@@ -57,7 +57,7 @@ function saving<Input>(
     const address = new URLSearchParams(search)
     address.set('tab', tab)
     if (clears) address.set('changed', visit.now.getTime().toString(36))
-    return redirectWithToast(`/profile?${address}`, { ...toast, tone: 'good' })
+    return redirectWithToast(`/profile?${address}`, toast)
   }
 }
 
