@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { cancelMembership, resumeMembership } from './change-membership.server.ts'
 import { changePlan } from './change-plan.server.ts'
-import { termsOfChange } from './membership-terms.ts'
+import { termsOfChange, wholeTerms } from './membership-terms.ts'
 import { getMembership } from './memberships.server.ts'
 import { otherPlan } from './other-plan.ts'
 import { atProvider, callOf, forgetEarlierCustomers, testPro, type TestPro } from './pro.fixture.ts'
@@ -119,7 +119,7 @@ test('a plan that is chosen while another tab cancels does not take the cancella
 test('the terms of a change are stored word for word, unless they have changed meanwhile', async () => {
   const pro = await monthlyMember()
   const membership = await getMembership(pro.visit())
-  const terms = termsOfChange(otherPlan(membership.plan), membership).join(' ')
+  const terms = wholeTerms(termsOfChange(otherPlan(membership.plan), membership))
   expect(terms).toMatch(/My monthly plan runs until February 28, 2030.* Then I pay \$407\.88, .* every year/)
   await expect(pro.change('annual', terms.replace('2030', '2031'))).rejects.toMatchObject({ code: 'TERMS_CHANGED' })
   expect(await getMembership(pro.visit())).toMatchObject({ nextPlan: null })

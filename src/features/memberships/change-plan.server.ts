@@ -6,7 +6,7 @@ import { lockCaller } from '../accounts/accounts.server.ts'
 import { refuseOtherTerms } from './checkout.server.ts'
 import { type MembershipView, type Plan, planNamed } from './membership.ts'
 import type { PlanChoice } from './membership.schema.ts'
-import { termsOfChange } from './membership-terms.ts'
+import { termsOfChange, wholeTerms } from './membership-terms.ts'
 import { getMembership, requireCustomer } from './memberships.server.ts'
 import { insertConsent } from './memberships.table.server.ts'
 import { canChangePlan } from './other-plan.ts'
@@ -53,7 +53,7 @@ async function agree(
   { plan, membership }: { plan: Plan; membership: MembershipView },
   consent: string,
 ): Promise<void> {
-  if (consent !== termsOfChange(plan, membership).join(' ')) refuseOtherTerms()
+  if (consent !== wholeTerms(termsOfChange(plan, membership))) refuseOtherTerms()
   await transact(visit, async (visit) => {
     await lockCaller(visit)
     await insertConsent(visit, signedIn(visit).id, plan, consent)

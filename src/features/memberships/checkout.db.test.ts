@@ -8,7 +8,7 @@ import { hashPassword } from '../accounts/password.server.ts'
 import { deleteAccount } from '../privacy/delete-account.server.ts'
 import { startCheckout } from './checkout.server.ts'
 import { planNamed } from './membership.ts'
-import { wholeTerms } from './membership-terms.ts'
+import { termsOf, wholeTerms } from './membership-terms.ts'
 import { endMembership } from './maintain-memberships.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { atProvider, callOf, forgetEarlierCustomers, testPro, type TestPro } from './pro.fixture.ts'
@@ -63,7 +63,7 @@ test('an existing customer whose account is deleted meanwhile is told so, and no
 test('an account deleted once its checkout is open agrees to nothing anymore', async () => {
   const pro = await loggedInPro()
   await startCheckout(pro.visit(), { planId: 'annual' })
-  const terms = wholeTerms(planNamed('monthly'), await getMembership(pro.visit()), pro.clock.now)
+  const terms = wholeTerms(termsOf(planNamed('monthly'), await getMembership(pro.visit()), pro.clock.now))
   const visit = atProvider(pro, async (request, answer) => {
     const response = await answer(request)
     if (callOf(request) === 'POST /v1/checkout/sessions') await deleteAccount(pro.visit(), { password })

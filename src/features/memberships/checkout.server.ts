@@ -4,7 +4,7 @@ import { lockCaller } from '../accounts/accounts.server.ts'
 import { createCustomer } from './create-customer.server.ts'
 import { canStart, isRunning, type MembershipView, planNamed } from './membership.ts'
 import type { PlanChoice } from './membership.schema.ts'
-import { wholeTerms } from './membership-terms.ts'
+import { termsOf, wholeTerms } from './membership-terms.ts'
 import { notBeforeApproval } from './membership-words.ts'
 import { getMembership } from './memberships.server.ts'
 import { findMembership, insertConsent } from './memberships.table.server.ts'
@@ -28,7 +28,7 @@ export async function startCheckout(visit: Visit, { planId }: PlanChoice, consen
   const known = await findMembership(visit, pro.id)
   const membership = await requireNoRunningMembership(visit, known?.customerRef ?? null)
   if (!canStart(membership)) refuse('conflict', notBeforeApproval, { code: 'AWAITS_APPROVAL' })
-  if (consent !== undefined && consent !== wholeTerms(plan, membership, visit.now)) refuseOtherTerms()
+  if (consent !== undefined && consent !== wholeTerms(termsOf(plan, membership, visit.now))) refuseOtherTerms()
 
   const checkout = await callProvider(visit, notCreated, async () => {
     const customer = known?.customerRef ?? (await createCustomer(visit, pro, null))

@@ -30,8 +30,7 @@ export function trialStarted(member: Member): Email {
       'No card is needed now. Without a card the membership simply ends with the trial; we will remind you three days before.',
     ],
     facts: factsOf(member, 'Trial ends on'),
-    button: { label: 'Go to your dashboard', url: member.link(loginPath('/pro-dashboard')) },
-    footnote: wayOut(member),
+    ...closing(member, 'Go to your dashboard', '/pro-dashboard'),
   }
 }
 
@@ -45,8 +44,7 @@ export function membershipStarted(member: Member): Email {
         : 'Your membership is active: homeowners can send you requests, and nothing on your profile is locked.',
     ],
     facts: factsOf(member, 'Renews on'),
-    button: { label: 'Go to your dashboard', url: member.link(loginPath('/pro-dashboard')) },
-    footnote: wayOut(member),
+    ...closing(member, 'Go to your dashboard', '/pro-dashboard'),
   }
 }
 
@@ -56,14 +54,13 @@ export function trialEndsSoon(member: Member): Email {
     title: 'Your free trial ends soon',
     paragraphs: [`Hello ${member.firstName}, your free trial ends on ${endOfPeriod(member)}.`, whatFollows(member)],
     facts: factsOf(member, 'Trial ends on'),
-    button: { label: 'See your membership', url: member.link(loginPath('/subscription-plans')) },
-    footnote: wayOut(member),
+    ...closing(member),
   }
 }
 
 /** A month before a year ends: who forgot the membership can still leave, or pay by the month. */
 export function yearRenewsSoon(member: Member): Email {
-  const { firstName, plan, nextPlan, link } = member
+  const { firstName, plan, nextPlan } = member
   const next = nextPlan ?? plan
   const price = next ? ` for ${planPrice(next)}` : ''
   return {
@@ -74,8 +71,7 @@ export function yearRenewsSoon(member: Member): Email {
       'Until then you can change the plan, or cancel; if you cancel, nothing more is charged.',
     ],
     facts: factsOf(member, 'Renews on'),
-    button: { label: 'See your membership', url: link(loginPath('/subscription-plans')) },
-    footnote: wayOut(member),
+    ...closing(member),
   }
 }
 
@@ -90,14 +86,13 @@ export function paymentFailed(member: Member): Email {
       `Update your card, and ${member.awaitsApproval ? 'your membership continues' : 'everything works again right away'}. Accepted bookings are not affected.`,
     ],
     facts: factsOf(member),
-    button: { label: 'Update your card', url: member.link(loginPath('/subscription-plans')) },
-    footnote: wayOut(member),
+    ...closing(member, 'Update your card'),
   }
 }
 
 /** Another plan was chosen: what is paid runs out first. */
 export function planWillChange(member: Member): Email {
-  const { firstName, nextPlan, link } = member
+  const { firstName, nextPlan } = member
   return {
     subject: `Your plan changes on ${endOfPeriod(member)}`,
     title: `${nextPlan?.name ?? 'Another'} from ${endOfPeriod(member)}`,
@@ -106,14 +101,13 @@ export function planWillChange(member: Member): Email {
       'Until then you can change your mind.',
     ],
     facts: [...factsOf(member, 'Until'), ...(nextPlan ? [planFact('Then', nextPlan)] : [])],
-    button: { label: 'See your membership', url: link(loginPath('/subscription-plans')) },
-    footnote: wayOut(member),
+    ...closing(member),
   }
 }
 
 /** The planned change was taken back: the email about it would be the last word. */
 export function planStays(member: Member): Email {
-  const { firstName, plan, link } = member
+  const { firstName, plan } = member
   return {
     subject: `Your plan stays ${planWord(plan)}`,
     title: 'Your plan stays as it is',
@@ -122,13 +116,12 @@ export function planStays(member: Member): Email {
       whatFollows(member),
     ],
     facts: factsOf(member, 'Runs until'),
-    button: { label: 'See your membership', url: link(loginPath('/subscription-plans')) },
-    footnote: wayOut(member),
+    ...closing(member),
   }
 }
 
 export function planChanged(member: Member): Email {
-  const { firstName, plan, hasCard, link } = member
+  const { firstName, plan, hasCard } = member
   return {
     subject: `Your membership is now ${planWord(plan)}`,
     title: `${plan?.name ?? 'Your'} plan`,
@@ -138,8 +131,7 @@ export function planChanged(member: Member): Email {
     ],
     // Not the next payment: a trial without a card simply ends then.
     facts: factsOf(member, 'Runs until'),
-    button: { label: 'See your membership', url: link(loginPath('/subscription-plans')) },
-    footnote: wayOut(member),
+    ...closing(member),
   }
 }
 
@@ -166,8 +158,7 @@ export function membershipContinues(member: Member): Email {
       whatFollows(member),
     ],
     facts: factsOf(member, 'Runs until'),
-    button: { label: 'See your membership', url: member.link(loginPath('/subscription-plans')) },
-    footnote: wayOut(member),
+    ...closing(member),
   }
 }
 
@@ -225,6 +216,8 @@ function planFact(name: string, plan: Plan): [name: string, value: string] {
   return [name, `${plan.name}, ${planPrice(plan)}`]
 }
 
-function wayOut({ link }: Member): string {
-  return `You can cancel online at any time: ${link('/cancel-subscription')}`
+/** The end of each email after which something may be charged: a button, and how to cancel. */
+function closing({ link }: Member, label = 'See your membership', path = '/subscription-plans') {
+  const footnote = `You can cancel online at any time: ${link('/cancel-subscription')}`
+  return { button: { label, url: link(loginPath(path)) }, footnote }
 }

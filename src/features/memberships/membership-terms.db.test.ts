@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { portalUrl } from './change-membership.server.ts'
 import { startCheckout } from './checkout.server.ts'
 import { planNamed } from './membership.ts'
-import { wholeTerms } from './membership-terms.ts'
+import { termsOf, wholeTerms } from './membership-terms.ts'
 import { getMembership } from './memberships.server.ts'
 import { testPro } from './pro.fixture.ts'
 
@@ -12,7 +12,7 @@ const { db } = await testDatabase()
 
 test('the terms that were agreed to are stored word for word, unless they have changed meanwhile', async () => {
   const pro = await testPro(db)
-  const shown = async () => wholeTerms(planNamed('annual'), await getMembership(pro.visit()), pro.clock.now)
+  const shown = async () => wholeTerms(termsOf(planNamed('annual'), await getMembership(pro.visit()), pro.clock.now))
   const yesterday = await shown()
   expect(yesterday).toContain('until February 14, 2030')
   pro.wait(1)

@@ -7,8 +7,8 @@ const leave =
   'I can cancel online at any time in two clicks, with “Cancel membership” at the bottom of every page; my membership then runs until the end of the trial or of the period that I have paid for.'
 
 /** The terms as they are agreed to and stored: both parts in one text. */
-export function wholeTerms(...about: Parameters<typeof termsOf>): string {
-  return termsOf(...about).join(' ')
+export function wholeTerms(terms: readonly string[]): string {
+  return terms.join(' ')
 }
 
 /**

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 
-const planIds = ['monthly', 'annual'] as const
-
 export const PlanChoice = z.strictObject({
-  planId: z.enum(planIds, 'Please choose a plan').describe('The `id` of a plan'),
+  planId: z.enum(['monthly', 'annual'], 'Please choose a plan').describe('The `id` of a plan'),
 })
 export type PlanChoice = z.infer<typeof PlanChoice>
 
 /** The page's form, with the terms that it showed: an unchecked box is not sent at all. */
-export const Consent = z.strictObject({
-  planId: z.enum(planIds, 'Please choose a plan'),
+export const Consent = PlanChoice.extend({
   consent: z.literal('yes', 'Please check the box to agree to these terms'),
   terms: z.string(),
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { Plan } from '../../features/memberships/membership.ts'
+import { wholeTerms } from '../../features/memberships/membership-terms.ts'
 import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFieldError } from '../../ui/changed-fields.ts'
@@ -25,7 +26,7 @@ export function ConsentForm({ intent, plan, terms, refused, children }: ConsentF
     <Form method="post" noValidate className="mt-auto grid gap-4">
       {form.refused?.fields['consent'] ? null : <ErrorSummary message={form.refused?.message} />}
       {form.hidden}
-      <input type="hidden" name="terms" value={terms.join(' ')} />
+      <input type="hidden" name="terms" value={wholeTerms(terms)} />
       <ConsentBox {...{ plan, terms }} refused={form.refused} />
       <Button type="submit" size="large" pending={form.pending}>
         {children}
