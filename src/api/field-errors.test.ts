@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 
-import { parsed } from '../platform/json.server.ts'
+import { safeParse } from '../platform/json.server.ts'
 import { openLog } from '../platform/log.server.ts'
 import { openCalls } from './calls.ts'
 import { exampleOf } from './examples.ts'
@@ -81,6 +81,6 @@ function replaced(whole: unknown, path: string, value: unknown): unknown {
 }
 
 function errorsOf(schema: z.ZodType, input: unknown): Record<string, string> | null {
-  const result = parsed(schema, input)
+  const result = safeParse(schema, input)
   return result.ok ? null : result.fields
 }

@@ -5,12 +5,12 @@ import { tooLong } from './text.ts'
 
 /** The value, or a refusal that names each invalid field once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = parsed(schema, input)
+  const result = safeParse(schema, input)
   return result.ok ? result.value : refuseFields(result.fields)
 }
 
 /** The value, or the error of each field. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): Parsed<z.output<Schema>> {
+export function safeParse<Schema extends z.ZodType>(schema: Schema, input: unknown): Parsed<z.output<Schema>> {
   const { success, data, error } = schema.safeParse(input, { error: fallback })
   return success ? { ok: true, value: data } : { ok: false, fields: fieldErrors(error), unknown: unknownIn(error) }
 }

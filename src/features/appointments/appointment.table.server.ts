@@ -15,7 +15,7 @@ export const replaced = (now: Date) => sql<Replaced | null>`case when replaced.i
  * Whether accepting the request with this alias ends an appointment that has not begun: the one that it replaces and,
  * if it repeats itself, the later ones of that one's series.
  */
-export function endsWith(held: 'held' | 'booking', request: 'booking' | 'next', now: Date) {
+export function isEndedBy(held: 'held' | 'booking', request: 'booking' | 'next', now: Date) {
   const [one, its] = [sql.ref(held), sql.ref(request)]
   return sql<boolean>`(${one}.status = 'accepted' and ${one}.starts_at > ${now} and (${one}.id = ${its}.replaces_id
     or ${its}.series_id = ${its}.id and exists (select from booking as first where first.id = ${its}.replaces_id

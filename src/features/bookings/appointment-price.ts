@@ -21,7 +21,7 @@ export function isSettled<Priced extends { priceCents: number | null; priceIsEst
   return booking.priceCents !== null && !booking.priceIsEstimate
 }
 
-/** What a price that the pro names makes of that of the appointment: nothing, if they name none. */
-export function settledAt(priceCents: number | null) {
+/** The columns of a price that the pro names; none, if they name none. */
+export function namedPrice(priceCents: number | null) {
   return priceCents === null ? {} : { priceCents, priceIsEstimate: false }
 }

@@ -132,7 +132,7 @@ export function mayChange(
   { viewerId, now }: { viewerId: string; now: Date },
 ): boolean {
   const party = partyOf(booking, viewerId)
-  return party !== undefined && mayBe(booking, bookingTransitions[change], { party, now })
+  return party !== undefined && isAllowed(booking, bookingTransitions[change], { party, now })
 }
 
 /** What a person does, or tries to do, by setting this status; undefined for that of a new request. */
@@ -179,7 +179,7 @@ export function mayBeRescheduled({ status, startsAt }: Pick<BookingState, 'statu
 
 const transitions: readonly BookingTransition[] = bookingActions.map((action) => bookingTransitions[action])
 
-function mayBe(
+function isAllowed(
   booking: BookingState,
   transition: BookingTransition,
   { party, now }: { party: BookingParty; now: Date },

@@ -22,7 +22,23 @@ export async function savePictureFor<Use>(
 ): Promise<Use> {
   if (ofBusiness.has(purpose) && !signedIn(visit).hasProProfile)
     refuse('forbidden', 'Only professionals have pictures of a business.')
-  return record(visit, await storePicture(visit, { purpose, bytes }), use)
+  const picture = await storePicture(visit, { purpose, bytes })
+  return transact(visit, async (visit) => {
+    const { accountId } = picture
+    const stays =
+      purpose === 'message' ? await shareLockAccounts(visit, accountId) : await lockAccount(visit, accountId)
+    if (!stays) refuseSignedOut()
+    await replacePicture(visit, picture)
+    await insertPicture(visit, picture)
+    return use(visit, picture)
+  })
+}
+
+/** Photos accumulate; a picture of the person or of the business replaces the previous one. */
+async function replacePicture(visit: Visit, { id, accountId, purpose }: PictureRow): Promise<void> {
+  if (purpose !== 'profile' && purpose !== 'business') return
+  await discardPictures(visit, accountId, purpose)
+  await setPicture(visit, accountId, purpose, pictureAddress(id, 512))
 }
 
 /** Stores the files of a picture, which are deleted after an hour unless its row is inserted by then. */
@@ -129,26 +145,6 @@ export async function readCopy({ files }: Visit, { id, side }: { id: string; sid
 
 /** In seconds: longer than any upload takes. */
 const uploadLasts = 3600
-
-async function record<Use>(
-  visit: Visit,
-  picture: PictureRow,
-  use: (visit: Visit, picture: PictureRow) => Promise<Use>,
-): Promise<Use> {
-  const { id, accountId, purpose } = picture
-  return transact(visit, async (visit) => {
-    const stays =
-      purpose === 'message' ? await shareLockAccounts(visit, accountId) : await lockAccount(visit, accountId)
-    if (!stays) refuseSignedOut()
-    // Photos accumulate; a picture of the person or the business replaces the previous one.
-    if (purpose === 'profile' || purpose === 'business') {
-      await discardPictures(visit, accountId, purpose)
-      await setPicture(visit, accountId, purpose, pictureAddress(id, 512))
-    }
-    await insertPicture(visit, picture)
-    return use(visit, picture)
-  })
-}
 
 function pictureRow(
   visit: Visit,

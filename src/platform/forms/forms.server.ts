@@ -2,7 +2,7 @@ import { data, redirectDocument } from 'react-router'
 import { z } from 'zod'
 
 import { whyFailed } from '../failure.server.ts'
-import { parsed } from '../json.server.ts'
+import { safeParse } from '../json.server.ts'
 import { pathOf } from '../page.server.ts'
 import { readForm } from './read-form.server.ts'
 import { type ToastText, toastCookie } from './toast-cookie.ts'
@@ -17,7 +17,7 @@ export async function takeForm<Schema extends z.ZodType, Result>(
   { schema, values, input = values, ...failure }: TypedForm<Schema>,
   work: (input: z.output<Schema>) => Promise<Result>,
 ) {
-  const form = parsed(schema, input)
+  const form = safeParse(schema, input)
   if (!form.ok) return refused(without(form.unknown, values), { fields: form.fields, message: null, status: 422 })
   try {
     return await work(form.value)

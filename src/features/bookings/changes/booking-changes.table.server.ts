@@ -2,7 +2,7 @@ import { later } from '../../../platform/durations.ts'
 import type { Ending } from '../../../platform/tables/column-values.ts'
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
-import { settledAt } from '../appointment-price.ts'
+import { namedPrice } from '../appointment-price.ts'
 import { bookingColumns } from '../booking-record.table.server.ts'
 import type { BookingTransition } from '../booking-transitions.ts'
 import { askAgainAt, remindBefore } from '../emails/reminders.ts'
@@ -36,7 +36,7 @@ export async function setBookingStatus(
   const cancelReason = to === 'canceled' || to === 'rejected' ? reason : null
   let update = visit.db
     .updateTable('booking')
-    .set({ status: to, cancelReason, endedAs, ...settledAt(priceCents), remindAt, updatedAt: visit.now })
+    .set({ status: to, cancelReason, endedAs, ...namedPrice(priceCents), remindAt, updatedAt: visit.now })
     .where('id', '=', id)
     .where('status', '=', from)
   if (startsAt) update = update.where('startsAt', '=', startsAt)

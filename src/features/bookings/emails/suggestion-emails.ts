@@ -1,7 +1,7 @@
 import { serviceOf } from '../../appointments/appointment.ts'
 import { atLocalTime, minuteOfDay } from '../../availability/local-time.ts'
 import type { Email } from '../../notifications/email.ts'
-import { settledAt } from '../appointment-price.ts'
+import { namedPrice } from '../appointment-price.ts'
 import { accepted } from './booking-emails-to-customer.ts'
 import { booked } from './booking-emails-to-pro.ts'
 import {
@@ -30,7 +30,7 @@ export function choiceOf(booking: BookingEmailData) {
 export function timesSuggested(booking: BookingEmailData): Email {
   const { businessName, suggestion } = booking
   const { starts, one, title, button } = choiceOf(booking)
-  const priced = { ...booking, ...settledAt(suggestion?.priceCents ?? null) }
+  const priced = { ...booking, ...namedPrice(suggestion?.priceCents ?? null) }
   return {
     subject: `${businessName} suggests ${one ? 'another time' : 'other times'} instead of ${startOf(booking)}`,
     title,

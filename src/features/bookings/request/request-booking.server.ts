@@ -19,7 +19,7 @@ import {
   endChangedRequest,
   lockReplaced,
   takePhotosAlong,
-  isRepeated,
+  replacesSame,
   requireReschedulable,
   subjectOf,
 } from '../rescheduling/reschedule-booking.server.ts'
@@ -62,7 +62,7 @@ async function countUnsent({ limits }: Visit, customer: Actor): Promise<void> {
 }
 
 /** A request; a page adds what it showed of each service, and the photos that were chosen. */
-type Asked = BookingRequest & { shown?: string | undefined; photos?: readonly File[] }
+type Asked = BookingRequest & { shown?: string; photos?: readonly File[] }
 
 /** Returns the id of the booking: the given one, or that of an identical open request. */
 async function book(visit: Visit, { photos, ...wanted }: Wanted & { photos: readonly PictureRow[] }): Promise<string> {
@@ -131,7 +131,7 @@ type Decision =
 
 /** Its words may differ, but one visit is not eight. A change that says nothing about repeating repeats as before. */
 function asksFor(open: OpenRequest, { repeat }: BookingRequest, replaced: BookingRecord | null): boolean {
-  if (replaced && !isRepeated(open, replaced)) return false
+  if (replaced && !replacesSame(open, replaced)) return false
   const isAsBefore = repeat === undefined && replaced !== null && replaced.status !== 'accepted'
   return isAsBefore || isSameRepeat(repeat, repeatOfRow(open))
 }

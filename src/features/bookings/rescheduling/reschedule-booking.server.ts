@@ -42,8 +42,8 @@ export function subjectOf(booking: BookingRecord): LocalTime & { id: string } {
   return status !== 'accepted' && movesAppointment(booking) ? (replaced ?? booking) : booking
 }
 
-/** Whether an open request is the one that replaced `replaced`, or the booking that it was to reschedule. */
-export function isRepeated(open: { replacesId: string | null }, { id, replacesId }: BookingRecord): boolean {
+/** Whether an open request takes the place of this booking, or of the one that this booking takes the place of. */
+export function replacesSame(open: { replacesId: string | null }, { id, replacesId }: BookingRecord): boolean {
   return open.replacesId !== null && (open.replacesId === id || open.replacesId === replacesId)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visit } from '../../../platform/visit.server.ts'
-import { endsWith } from '../../appointments/appointment.table.server.ts'
+import { isEndedBy } from '../../appointments/appointment.table.server.ts'
 import { canceledTogether } from '../../appointments/later-canceled.table.server.ts'
 import { isParty } from '../../appointments/parties.table.server.ts'
 import { movedFrom } from '../booking-record.table.server.ts'
@@ -61,4 +61,4 @@ export function isNextOfSeries(now: Date) {
 
 /** Alone, or with an earlier one of its series. */
 const isToMove = (now: Date) => sql<boolean>`exists (select from booking as next
-  where next.status = 'pending' and next.customer_id = booking.customer_id and ${endsWith('booking', 'next', now)})`
+  where next.status = 'pending' and next.customer_id = booking.customer_id and ${isEndedBy('booking', 'next', now)})`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { endsWith } from '../../appointments/appointment.table.server.ts'
+import { isEndedBy } from '../../appointments/appointment.table.server.ts'
 import { areBlocked } from '../../appointments/parties.table.server.ts'
 
 // What is still free for a request or an appointment that is to move, as conditions on `booking` joined with its `pro`.
@@ -52,5 +52,5 @@ function isTaken(now: Date, startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>
     and claimed.slot < ${endsAt} + pro.buffer_minutes * interval '1 minute'
     and held.ends_at > ${startsAt} - pro.buffer_minutes * interval '1 minute'
     and held.starts_at < ${endsAt} + pro.buffer_minutes * interval '1 minute'
-    and held.id <> booking.id and ${endsWith('held', 'booking', now)} is not true)`
+    and held.id <> booking.id and ${isEndedBy('held', 'booking', now)} is not true)`
 }

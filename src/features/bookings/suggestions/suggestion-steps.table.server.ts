@@ -1,7 +1,7 @@
 import type { BookingRow } from '../../../platform/tables/booking-tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import type { Start } from '../../availability/schedule.ts'
-import { settledAt } from '../appointment-price.ts'
+import { namedPrice } from '../appointment-price.ts'
 import { bookingColumns } from '../booking-record.table.server.ts'
 import { bookingTransitions } from '../booking-transitions.ts'
 import { appointmentReminderAt } from '../emails/reminders.ts'
@@ -51,7 +51,7 @@ export async function setTakenTime(visit: Visit, found: Found, { suggestionId, s
       requestedTime: before.fn.coalesce('requestedTime', before.ref('scheduledTime')),
     }))
     .set({ status: bookingTransitions.take.to, scheduledDate: date, scheduledTime: time, startsAt, endsAt })
-    .set({ ...settledAt(priceCents), remindAt: appointmentReminderAt(visit.now, start), updatedAt: visit.now })
+    .set({ ...namedPrice(priceCents), remindAt: appointmentReminderAt(visit.now, start), updatedAt: visit.now })
     .where('suggestionId', '=', suggestionId)
     .returning(bookingColumns)
     .executeTakeFirst()
