@@ -50,7 +50,7 @@ function suggest({ nth, who, ...wish }: { nth: number; who?: Who } & Wish): Step
 
 interface Wish {
   hours: number[]
-  price?: number | undefined
+  price?: number
 }
 
 async function suggestFor(cast: Cast, model: Model, booking: ModelBooking, { who, hours, price }: Wish & { who: Who }) {
@@ -75,7 +75,7 @@ async function takeFrom(
   cast: Cast,
   model: Model,
   booking: ModelBooking,
-  { who, wanted }: { who: Who; wanted?: number | undefined },
+  { who, wanted }: { who: Who; wanted?: number },
 ): Promise<void> {
   if (mayExpireApart(model, booking)) return
   const hour = wanted ?? openHours(model, booking)?.[0] ?? 9

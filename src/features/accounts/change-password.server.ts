@@ -54,7 +54,7 @@ const longestNext = 500
 
 interface Forgotten extends ForgottenPassword {
   /** The path of the page that the person wanted to log in for; empty if there was none. */
-  next?: string | undefined
+  next?: string
 }
 
 /** The work behind `requestPasswordReset`. */

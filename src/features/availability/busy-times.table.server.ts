@@ -12,9 +12,9 @@ import type { Span } from './schedule.ts'
 /** What is being rescheduled takes no time of its own. */
 export interface Rescheduled {
   /** The appointment, or the request that reschedules it. */
-  replacesId?: string | undefined
+  replacesId?: string
   /** Whether the later appointments of its series move, too; if it is left out, as that request says. */
-  andLater?: boolean | undefined
+  andLater?: boolean
 }
 
 /**

@@ -54,7 +54,7 @@ function datesWords({ date, until }: DraftException): string {
 
 interface HoursExceptionProps extends RowProps {
   /** Where a link leads that adds this row. */
-  id?: string | undefined
+  id?: string
   exception: DraftException
   row: number
   today: string

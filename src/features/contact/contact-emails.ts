@@ -29,7 +29,7 @@ export function messageForSupport(message: ContactMessage & About, report: Publi
 }
 
 interface About {
-  about?: string | undefined
+  about?: string
 }
 
 /** What was reported, as everybody can see it. */

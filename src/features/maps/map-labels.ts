@@ -44,7 +44,7 @@ export function labelTowns(towns: Town[], halfWidth: number): MapLabel[] {
 export function placeAroundPins(
   labels: MapLabel[],
   pins: Spot[],
-  view: { halfWidth: number; zoom: number; width?: number | undefined },
+  view: { halfWidth: number; zoom: number; width?: number },
 ): PlacedLabel[] {
   const pixels = (Math.min(phoneWidth, view.width ?? phoneWidth) * view.zoom) / (2 * view.halfWidth)
   const placed: PlacedLabel[] = []

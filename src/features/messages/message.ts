@@ -7,7 +7,7 @@ export const tooLongMessage = `Please use at most ${maxMessageLength.toLocaleStr
 
 export type Message = z.output<typeof PublicMessage>
 
-/** The address as our own pages use it. */
+/** A message as our own pages show it. */
 export interface MessageView extends Message {
   picture: Photo | null
   /** Set if it is about a booking: shown in place of `body`. */
@@ -42,7 +42,7 @@ export interface ConversationView {
   lastMessage: MessageView | null
   unread: number
   /** The pro's time zone, used until the reader's own is known; not part of the API's answer. */
-  timeZone?: string
+  timeZone: string
 }
 
 /** A conversation's page; the API's answer is the first part of it. */

@@ -109,7 +109,7 @@ export interface GivenResponse {
   proId: string
   response: string
   /** When the review that was read was written or last changed; undefined for whatever it says now. */
-  seen?: Date | undefined
+  seen?: Date
 }
 
 /** False when this pro has no such review as seen, or it has a response: of two concurrent ones only one is the first. */

@@ -4,7 +4,7 @@ export interface JobData {
   /** Mail that could not be delivered. No worker takes these: `npm run mail` lists and requeues them. */
   'undelivered-mail': Mail
   /** Looks up the address after the answer, so that the time of the answer reveals nothing about it. */
-  'forgotten-password': { email: string; next?: string | undefined }
+  'forgotten-password': { email: string; next?: string }
   /** Reads a customer's current membership from the payment provider. */
   'sync-membership': { customerRef: string }
   /** Sends an account's current address to the payment provider, if it is a customer there. */

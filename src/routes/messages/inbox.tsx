@@ -37,7 +37,7 @@ interface InboxProps {
 }
 
 function Row({ conversation, viewerId, now }: RowProps) {
-  const { with: other, lastMessage, unread, timeZone = 'UTC' } = conversation
+  const { with: other, lastMessage, unread, timeZone } = conversation
   const zone = useTimeZone(timeZone)
   const href = `/messages/${other.userId}`
   return (

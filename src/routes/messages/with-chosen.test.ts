@@ -4,7 +4,14 @@ import type { ThreadView } from '../../features/messages/message.ts'
 import { withChosen } from './with-chosen.ts'
 
 const person = (name: string) => ({ userId: name, name, businessName: null, image: null })
-const listed = ['Maria', 'Sam'].map((name) => ({ id: name, with: person(name), lastMessage: null, unread: 0 }))
+const timeZone = 'America/Denver'
+const listed = ['Maria', 'Sam'].map((name) => ({
+  id: name,
+  with: person(name),
+  lastMessage: null,
+  unread: 0,
+  timeZone,
+}))
 const thread = (name: string, conversationId: string | null = name): ThreadView => ({
   conversationId,
   with: person(name),
@@ -29,13 +36,13 @@ const thread = (name: string, conversationId: string | null = name): ThreadView 
   acceptsRequests: false,
   blockedByMe: false,
   hasLeft: false,
-  timeZone: 'America/Denver',
+  timeZone,
 })
 
 test('an open conversation that is older than the listed ones comes after them, with its newest message', () => {
   const rows = withChosen(listed, thread('Dana'))
   expect(rows.map(({ with: { name } }) => name)).toEqual(['Maria', 'Sam', 'Dana'])
-  expect(rows[2]).toMatchObject({ lastMessage: { body: 'Goodbye' }, unread: 0, timeZone: 'America/Denver' })
+  expect(rows[2]).toMatchObject({ lastMessage: { body: 'Goodbye' }, unread: 0, timeZone })
 })
 
 test('one that is listed already, or that nobody has written in yet, changes nothing', () => {

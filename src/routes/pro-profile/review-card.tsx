@@ -58,5 +58,5 @@ interface ReviewCardProps {
   review: Review
   timeZone: string
   /** For its pro: where the booking is, with the form for the answer. */
-  answerAt?: string | undefined
+  answerAt?: string
 }

@@ -11,25 +11,25 @@ import { zoneThere } from './zone-there.ts'
 /** A booking as a list shows it, with what is said about it in words. */
 export interface ListedBooking extends BookingView {
   /** When an unanswered request was made: "asked 2 hours ago". */
-  asked?: string | undefined
+  asked?: string
   /** Why it ended, or which other time it relates to. */
-  remark?: string | undefined
+  remark?: string
   /** How far away the pool is, if that is beyond the service area. */
-  distance?: string | undefined
+  distance?: string
   /** The address of the way there, for its pro. */
-  directions?: string | undefined
+  directions?: string
   /** In which time zone its time is, while it is ahead. */
-  zone?: string | undefined
+  zone?: string
   /** How often it repeats. */
-  repeats?: string | undefined
+  repeats?: string
   /** The dates that its customer would lose by taking each of the suggested times. */
-  leftOut?: readonly (readonly string[])[] | undefined
+  leftOut?: readonly (readonly string[])[]
   /** The appointments of its series that follow it. */
-  later?: readonly LaterAppointment[] | undefined
+  later?: readonly LaterAppointment[]
   /** "4 of 8": its place in its series, if it is a row and no card. */
-  place?: string | undefined
+  place?: string
   /** The heading of its day. */
-  day?: string | undefined
+  day?: string
 }
 
 /** The details of a booking: its price, its length and what became of it. */

@@ -19,7 +19,7 @@ export interface TodaysAppointment {
   phone: string
   address: string
   /** The address of the way there; none without a street, or as older versions have stored it. */
-  directions?: string | undefined
+  directions?: string
 }
 
 /** The stored appointments, if they are still today's. */
