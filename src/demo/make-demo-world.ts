@@ -150,7 +150,7 @@ function enact(world: DemoWorld, stories: Story[], { days, said }: { days: Makin
     if (isReviewed) addReview(world, { ...visit, booking }, said)
     if (hasSuggestion) suggested.push(booking)
   }
-  // Once all visits are known that take the pro's time.
+  // Once all appointments are known that take the pro's time.
   for (const booking of suggested) addSuggestion(world, booking, days)
 }
 

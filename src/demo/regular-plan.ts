@@ -12,7 +12,7 @@ interface RegularPlan {
   repeat: Repeat
 }
 
-/** A weekly service in progress: the second visit was a few days ago, and the pro is free for all of them. */
+/** A weekly service in progress: the second appointment was a few days ago, and the pro is free for all of them. */
 export function planRegular(pro: DemoPro, held: readonly AppointmentPlan[], days: Days): RegularPlan {
   const service = firstOf(pro.services)
   const firsts = [9, 10, 11, 12, 13].flatMap((daysAgo) =>

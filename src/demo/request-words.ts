@@ -42,7 +42,7 @@ export const requestNotes: Record<number, readonly string[]> = {
   ],
 }
 
-/** With a request for visits that repeat. */
+/** With a request for appointments that repeat. */
 export const regularNotes: readonly string[] = [
   'We are looking for somebody to come every week, mornings if possible. The side gate is unlocked on weekdays.',
   'A regular visit, please: the pool is in decent shape, but we travel a lot. One friendly dog.',

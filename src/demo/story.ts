@@ -43,7 +43,8 @@ export function storyOfMaria(
 }
 
 /**
- * Dana's weekly service, of which two visits are behind her, and somebody's request for one that cannot be complete.
+ * Dana's weekly service, of which two appointments are behind her, and somebody's request for one that cannot be
+ * complete.
  */
 function regularStories(
   maria: DemoPro,
@@ -76,7 +77,9 @@ export function neighborOf(maria: DemoPro, pros: readonly DemoPro[]): DemoPro | 
     .toSorted((a, b) => milesBetween(a.pro, maria.pro) - milesBetween(b.pro, maria.pro))[0]
 }
 
-/** Dana's appointments with the nearby pro; the completed one waits for a review, since she has written none of them. */
+/**
+ * Dana's appointments with the nearby pro; the completed one waits for a review, since she has written none of them.
+ */
 export function storyOfNeighbor(
   neighbor: DemoPro,
   { dana, others, reviews }: { dana: Homeowner; others: readonly Homeowner[]; reviews: number },

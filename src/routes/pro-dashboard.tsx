@@ -77,7 +77,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
 
 /**
  * The chart is shown once there is data. On phones pending requests come before all numbers. None of it is printed: a
- * printed list of visits lies in a truck, for anybody to see.
+ * printed list of appointments lies in a truck, for anybody to see.
  */
 function Numbers({ figures, answers, weeks }: NumbersProps) {
   const charted = weeks.some(({ requests, completed }) => requests + completed > 0)

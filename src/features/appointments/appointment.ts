@@ -13,16 +13,18 @@ export type LocalTime = Pick<BookingRow, 'scheduledDate' | 'scheduledTime'>
 
 /** The current state of the booking that another one replaces, or would replace once it is accepted. */
 export interface Replaced extends LocalTime, Pick<BookingRow, 'id' | 'status' | 'endedAs'> {
-  /** How many later visits of its series move with it: none unless the request repeats itself. */
+  /** How many later appointments of its series move with it: none unless the request repeats itself. */
   later: number
 }
 
-/** Once it is accepted, other visits move; until then they stay as they are. */
+/** Once it is accepted, other appointments move; until then they stay as they are. */
 export function movesAppointment({ replaced }: { replaced: Pick<Replaced, 'status' | 'later'> | null }): boolean {
   return replaced !== null && (replaced.status === 'accepted' || replaced.later > 0)
 }
 
-/** "Mon, Mar 2, 9:00 AM and 3 later visits": what moves with the visit of that time or, if that is gone, after it. */
+/**
+ * "Mon, Mar 2, 9:00 AM and 3 later visits": what moves with the appointment of that time or, if that is gone, after it.
+ */
 export function whatMoves(when: string, { status, endedAs, later }: Pick<Replaced, 'status' | 'endedAs' | 'later'>) {
   if (later === 0) return when
   const isGone = status !== 'accepted' && endedAs !== 'moved'

@@ -48,7 +48,7 @@ const times = z
   .max(mostAppointments, howMany)
   .meta({ description: 'How many visits, with the first', examples: [8] })
 
-/** How often, and how many visits with the first. */
+/** How often, and how many appointments with the first. */
 const Repeat = z.strictObject({
   everyWeeks: z.preprocess(numberFromText, z.literal(repeatWeeks, howOften)).describe('How many weeks apart'),
   times: z.preprocess(numberFromText, times),
@@ -135,7 +135,7 @@ export const BookingsQuery = z.strictObject({
   limit: PageSize.optional(),
 })
 
-/** Whether it is about the later visits of a series, too. */
+/** Whether it is about the later appointments of a series, too. */
 export function andLater() {
   return z
     .preprocess(booleanFromText, z.boolean('Please say true or false').nullish())

@@ -1,8 +1,8 @@
 import { addressLine, type BookingView } from './booking.ts'
 
 /**
- * The way to a visit that its pro is to drive to, in Google Maps: this address opens the app on any phone that has it,
- * and the site anywhere else.
+ * The way to an appointment that its pro is to drive to, in Google Maps: this address opens the app on any phone that
+ * has it, and the site anywhere else.
  */
 export function directionsTo({ status, ...pool }: Place): string | undefined {
   if (status !== 'accepted' || pool.address === null) return undefined

@@ -1,6 +1,6 @@
 import { Link } from '../../ui/link.tsx'
 
-/** Below visits that are ahead. `to` is the page with the form for the calendar address. */
+/** Below appointments that are ahead. `to` is the page with the form for the calendar address. */
 export function CalendarLink({ to }: { to: string }) {
   return (
     <Link to={`${to}#calendar-feed`} className="link inline-flex min-h-11 items-center">

@@ -16,10 +16,10 @@ export interface BookingChange
   priceCents: number | null
   /**
    * The time before this change: of the booking that a request replaces, that the customer had asked for, or of the
-   * visit that moves.
+   * appointment that moves.
    */
   insteadOf: LocalTime | null
-  /** The later visits of the series of that booking would move, too. */
+  /** The later appointments of the series of that booking would move, too. */
   andLater: boolean
   /** The dates that come with it, if it is the request of a series; `except` those that were not possible. */
   repeat: { everyWeeks: number; until: string; except: string[] | null } | null

@@ -128,8 +128,9 @@ const repeat = sql`case when booking.series_id = booking.id and message.booking_
   where number <= booking.repeat_times) end`
 
 /**
- * For the line about a request for another time that repeats, and so stands for more than the visit that it replaces;
- * or about a suggestion with which the later visits are to move or, once it is taken, others have moved.
+ * For the line about a request for another time that repeats, and so stands for more than the appointment that it
+ * replaces; or about a suggestion with which the later appointments are to move or, once it is taken, others have
+ * moved.
  */
 const andLater = sql`(coalesce(named.and_later, false)
     and (message.actor_id = booking.pro_id or ${othersMoved(sql`message.created_at`)})

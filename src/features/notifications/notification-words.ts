@@ -90,7 +90,7 @@ function wasRescheduled({ replaced }: BookingNews): boolean {
   return replaced !== null && (replaced.endedAs === 'moved' || replaced.later > 0)
 }
 
-/** Not a request, which was replaced at once, nor a canceled visit: neither can still move. */
+/** Not a request, which was replaced at once, nor a canceled appointment: neither can still move. */
 function wasToBeRescheduled({ replaced }: BookingNews): boolean {
   return replaced !== null && (replaced.status !== 'canceled' || replaced.later > 0)
 }

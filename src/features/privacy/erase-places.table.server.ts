@@ -6,11 +6,11 @@ import type { Visit } from '../../platform/visit.server.ts'
 type Town = Pick<BookingRow, 'city' | 'state'>
 
 /** As they were typed. */
-export async function findVisitTowns({ db }: Visit, customerId: string): Promise<Town[]> {
+export async function findAppointmentTowns({ db }: Visit, customerId: string): Promise<Town[]> {
   return db.selectFrom('booking').select(['city', 'state']).distinct().where('customerId', '=', customerId).execute()
 }
 
-export async function setVisitTown(
+export async function setAppointmentTown(
   { db }: Visit,
   customerId: string,
   { typed, kept }: { typed: Town; kept: Town },

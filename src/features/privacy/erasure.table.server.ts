@@ -41,7 +41,7 @@ export async function lockOpenBookings({ db, now }: Visit, personId: string) {
 
 /**
  * Blanks what they wrote in conversations and reports. Our own lines about bookings stay, and what the other person has
- * not read yet stays unread, such as the line about a canceled visit.
+ * not read yet stays unread, such as the line about a canceled appointment.
  */
 export async function eraseMessages({ db }: Visit, id: string): Promise<void> {
   const body = sql<string>`case when picture_id is null then 'Message deleted' else 'Photo removed' end`

@@ -35,7 +35,7 @@ function businessApproved(businessName: string, { requests, button }: NextStep):
 }
 
 interface NextStep {
-  /** Whether homeowners can request visits, or when. */
+  /** Whether homeowners can request appointments, or when. */
   requests: string
   button: { label: string; url: string }
 }

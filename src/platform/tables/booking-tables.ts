@@ -43,11 +43,11 @@ export interface BookingRow extends SeriesColumns {
   requestedTime: string | null
 }
 
-/** All null for a visit that does not repeat. */
+/** All null for an appointment that does not repeat. */
 export interface SeriesColumns {
   /** The repeating request that this booking is, or that it comes from. */
   seriesId: string | null
-  /** Which of the visits it is, from 1. */
+  /** Which of the appointments it is, from 1. */
   seriesNumber: number | null
   repeatWeeks: RepeatWeeks | null
   /** How many were asked for. */

@@ -23,7 +23,7 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const endings = ['expired', 'moved', 'changed', 'account deleted'] as const
 export type Ending = (typeof endings)[number]
 
-/** How often visits can repeat, in weeks. */
+/** How often appointments can repeat, in weeks. */
 export const repeatWeeks = [1, 2, 4] as const
 export type RepeatWeeks = (typeof repeatWeeks)[number]
 

@@ -54,7 +54,7 @@ async function change(visit: Visit, change: BookingStatusChange, { id, back }: P
   return redirectWithToast(next, changedMessage(booking, change.andLater))
 }
 
-/** Leads to the visit, since the list that it was on may be empty now. */
+/** Leads to the appointment, since the list that it was on may be empty now. */
 async function take(visit: Visit, start: TakenTime, { id }: Posted) {
   const { role } = signedIn(visit)
   const taken = await takeSuggestedTime(visit, id, start)

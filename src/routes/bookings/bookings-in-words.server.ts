@@ -71,7 +71,10 @@ function repeats(booking: BookingView, impossible: Awaited<ReturnType<typeof fin
 const laterAhead = (booking: BookingView, ahead: readonly AppointmentAhead[], side: BookingParty) =>
   side === 'pro' ? [] : laterOf(booking, ahead)
 
-/** A pro's list has every visit below the heading of its day, and those after the next one of their series as rows. */
+/**
+ * A pro's list has every appointment below the heading of its day, and those after the next one of their series as
+ * rows.
+ */
 function inAgenda(booking: BookingView, ahead: readonly AppointmentAhead[], now: Date) {
   const isAhead = booking.phase === 'coming' || booking.phase === 'begun'
   return { place: placeOfLater(booking, ahead), day: isAhead ? dayHeading(booking, now) : undefined }

@@ -47,8 +47,8 @@ const pageActions = (booking: BookingView, refused: RefusedForm | undefined) => 
 )
 
 /**
- * A hidden business has no form: its visits are moved by message, and its requests cannot be changed. After a block
- * there is neither.
+ * A hidden business has no form: its appointments are moved by message, and its requests cannot be changed. After a
+ * block there is neither.
  */
 function Reschedule({ proId, id, status, proIsListed, isBlocked }: BookingView) {
   if (isBlocked || (!proIsListed && status === 'pending')) return null

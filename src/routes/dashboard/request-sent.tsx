@@ -42,7 +42,7 @@ export function RequestSent({ booking, email }: { booking: BookingView; email: s
   )
 }
 
-/** What happens to the visits that would move. */
+/** What happens to the appointments that would move. */
 function staysWords(replaced: BookingView['replaced']): string | undefined {
   if (!replaced || !movesAppointment({ replaced })) return undefined
   if (replaced.later > 0) return 'your visits stay as they are.'

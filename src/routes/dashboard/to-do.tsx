@@ -5,7 +5,7 @@ import type { OpenCounts } from '../../features/bookings/booking.ts'
 import type { Role } from '../../platform/tables/column-values.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** What waits for the customer: other times for requests and for visits, and a review. */
+/** What waits for the customer: other times for requests and for appointments, and a review. */
 export function ToDo({ counts: { toChoose, toMove }, toReview, reader }: ToDoProps) {
   return (
     <div className="grid justify-items-start print:hidden">
@@ -28,7 +28,7 @@ export function ToDo({ counts: { toChoose, toMove }, toReview, reader }: ToDoPro
 
 interface ToDoProps {
   counts: Pick<OpenCounts, 'toChoose' | 'toMove'>
-  /** A completed visit, which is no longer among the upcoming ones. */
+  /** A completed appointment, which is no longer among the upcoming ones. */
   toReview: { id: string; businessName: string } | null
   /** The customer may have become a pro since. */
   reader: Role

@@ -4,7 +4,7 @@ import { receivedPath } from '../../features/appointments/dashboard-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The greeting, what awaits the pro, and links. A printed list of visits needs none of them. */
+/** The greeting, what awaits the pro, and links. A printed list of appointments needs none of them. */
 export function DashboardHeading({ id, firstName, greeting, figures, membership, overPath }: DashboardHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-6 print:hidden">

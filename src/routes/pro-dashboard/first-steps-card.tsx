@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /**
- * The next steps of a new business, and those already done. The hours come first: homeowners can request visits at the
- * default ones already, and services may have to wait for a membership.
+ * The next steps of a new business, and those already done. The hours come first: homeowners can request appointments
+ * at the default ones already, and services may have to wait for a membership.
  */
 export function FirstStepsCard({ steps, membership, hasRequests }: FirstStepsCardProps) {
   const { active, awaitsApproval } = membership

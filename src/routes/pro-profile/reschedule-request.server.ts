@@ -79,7 +79,7 @@ function keptTerms({ serviceType: categoryName, priceCents, priceIsEstimate, dur
   return { ...rest, priceCents: Math.round((priceCents * 60) / durationMinutes), priceType: 'hourly' } as const
 }
 
-/** Most visits move by days, however far ahead they are. */
+/** Most appointments move by days, however far ahead they are. */
 export function firstAround({ scheduledDate }: BookingView, today: string): string {
   const first = plusDays(scheduledDate, -3)
   return first > today ? first : today
@@ -110,7 +110,7 @@ function contentsOf(
   }
 }
 
-/** A visit moves alone, unless later ones of its series can move with it; a request may repeat from now on. */
+/** An appointment moves alone, unless later ones of its series can move with it; a request may repeat from now on. */
 function repeatFields(booking: BookingView, { moved, later }: Moving): Record<string, string> {
   const repeat = booking.status === 'accepted' ? null : repeatOf(booking)
   if (repeat) return { ...(later > 0 && { which: 'rest' }), ...asFields(repeat) }
@@ -127,7 +127,10 @@ function asFields({ everyWeeks, times }: Repeat) {
   return { 'repeat.everyWeeks': String(everyWeeks), 'repeat.times': String(times) }
 }
 
-/** How many later visits of its series can move along; also those of one that is over, which the request stands for. */
+/**
+ * How many later appointments of its series can move along; also those of one that is over, which the request stands
+ * for.
+ */
 function countMoving({ replaced }: BookingView, moved: BookingView | null): number {
   return moved?.series?.later ?? replaced?.later ?? 0
 }

@@ -33,7 +33,9 @@ export async function sendRequest(visit: Visit, userId: string, request: Request
   })
 }
 
-/** The form's two fields are one value of the call. They are ignored if nothing repeats, or only one visit moves. */
+/**
+ * The form's two fields are one value of the call. They are ignored if nothing repeats, or only one appointment moves.
+ */
 function inputOf({ which, 'repeat.everyWeeks': everyWeeks = '', 'repeat.times': times, ...fields }: TextFields) {
   return { ...fields, repeat: everyWeeks === '' || which === 'one' ? null : { everyWeeks, times } }
 }

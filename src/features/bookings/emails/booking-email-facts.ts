@@ -20,7 +20,7 @@ export interface BookingEmailData extends BookingRow {
   customerRole: Role
   /** One of the two has blocked the other. */
   isBlocked: boolean
-  /** Homeowners can request visits from its pro now. */
+  /** Homeowners can request appointments from its pro now. */
   takesRequests: boolean
   /** The customer can send its pro another request. */
   mayAskAgain: boolean
@@ -99,7 +99,7 @@ export function termsFacts(booking: BookingEmailData, unnamed?: string): Fact[] 
 
 export function priceFact({ priceCents, priceIsEstimate, ...booking }: BookingEmailData): Fact[] {
   if (priceCents === null) return []
-  // Next to the dates of several visits, it would read as that of all of them.
+  // Next to the dates of several appointments, it would read as that of all of them.
   const isOneOfMany = repeatOfRow(booking) !== null || booking.suggestion?.andLater === true
   const each = booking.status !== 'completed' && isOneOfMany ? ' for each visit' : ''
   return [['Price', `${formatMoney(priceCents)}${each}${priceIsEstimate ? ' (estimate)' : ''}`]]

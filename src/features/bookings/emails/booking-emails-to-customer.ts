@@ -53,7 +53,7 @@ export function accepted(booking: BookingEmailData): Email {
   }
 }
 
-/** What a customer needs to know of a visit that is booked. */
+/** What a customer needs to know of an appointment that is booked. */
 function factsAhead(booking: BookingEmailData): Fact[] {
   return [
     ...appointmentFacts(booking),
@@ -189,7 +189,7 @@ function orOthers(booking: BookingEmailData, said: string, then: string): Pick<E
     : { paragraphs: [said], button: { label: 'See your request', url: customerLink(booking) } }
 }
 
-/** With a pro account nobody can request a visit, or move one. */
+/** With a pro account nobody can request an appointment, or move one. */
 function mayAskOthers({ customerRole }: BookingEmailData): boolean {
   return customerRole === 'customer'
 }

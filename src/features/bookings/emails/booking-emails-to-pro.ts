@@ -98,7 +98,7 @@ export function answerReminder(booking: BookingEmailData, obstacles: Obstacles):
 }
 
 interface Obstacles {
-  /** The pro accepted another visit for that time. */
+  /** The pro accepted another appointment for that time. */
   timeTaken: boolean
 }
 

@@ -16,7 +16,7 @@ import { agreedVisit, rescheduledAsSuggested, visitsOf } from './reschedule-emai
 import { alsoToMove } from './series-emails.ts'
 import { choiceOf, suggestionTaken, taken } from './suggestion-emails.ts'
 
-// The emails about an accepted visit that its pro asks to move; booking-emails.ts decides which one is sent when.
+// The emails about an accepted appointment that its pro asks to move; booking-emails.ts decides which one is sent when.
 
 export function moveSuggested(booking: BookingEmailData): Email {
   const { businessName } = booking

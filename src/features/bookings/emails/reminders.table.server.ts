@@ -49,7 +49,7 @@ export async function findOpenStarts({ db, now }: Visit, id: string): Promise<Da
   return found?.starts?.map((start) => new Date(start)) ?? []
 }
 
-/** Whether the pro has accepted another visit for the time of this request. */
+/** Whether the pro has accepted another appointment for the time of this request. */
 export async function isTimeTaken({ db, now }: Visit, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('booking')

@@ -83,7 +83,7 @@ function rescheduled(booking: BookingEmailData) {
   }
 }
 
-/** Also of a visit that its pro asked to move. */
+/** Also of an appointment that its pro asked to move. */
 export function rescheduledAsSuggested(booking: BookingEmailData) {
   const { pro, customer } = rescheduled(booking)
   const { businessName, customerName } = booking
@@ -150,7 +150,7 @@ function seeBooking(booking: Rescheduling) {
   return { label: 'See your visit', url: customerLink({ ...booking, id: booking.replaced.id }) }
 }
 
-/** How emails speak of what moves: of one visit, or also of the later ones of its series. */
+/** How emails speak of what moves: of one appointment, or also of the later ones of its series. */
 export function visitsOf({ replaced, suggestion }: Pick<BookingEmailData, 'replaced' | 'suggestion'>) {
   return replaced?.later || suggestion?.andLater ? several : single
 }

@@ -117,7 +117,8 @@ interface ActionProps extends BookingActionsProps {
 }
 
 /**
- * Says which booking the dialog is about, with all of its visits: it covers the booking's row, and the rows look alike.
+ * Says which booking the dialog is about, with all of its appointments: it covers the booking's row, and the rows look
+ * alike.
  */
 function Subject({ side, ...booking }: SubjectProps) {
   const { customerName, pro, scheduledDate, scheduledTime, repeats } = booking

@@ -10,7 +10,7 @@ export function remarkOf(booking: BookingView, side: BookingParty): string | und
 }
 
 /**
- * The remark on a visit that moves along with an earlier one of its series, if the request to move that one is
+ * The remark on an appointment that moves along with an earlier one of its series, if the request to move that one is
  * accepted.
  */
 export function movesAlong(booking: BookingView, side: BookingParty): string {

@@ -7,6 +7,6 @@ import { findLost } from './lost-bookings.table.server.ts'
 export async function lostBookings(visit: Visit): Promise<LostBooking[]> {
   await expireOwnRequests(visit)
   const lost = await findLost(visit, signedIn(visit).id)
-  // A visit and the request for another time for it are one loss.
+  // An appointment and the request for another time for it are one loss.
   return lost.filter(({ replacesId }) => !lost.some(({ id }) => id === replacesId))
 }

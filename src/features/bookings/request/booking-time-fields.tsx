@@ -17,7 +17,7 @@ import { RequestRepeat } from './request-repeat.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { useFreeTimes } from './use-free-times.ts'
 import type { Repetition } from './use-repetition.ts'
-import { WhichVisits } from './which-visits.tsx'
+import { WhichAppointments } from './which-appointments.tsx'
 import { whyNotFree } from './why-not-free.ts'
 
 /** The day and its free times. Before the scripts have loaded: every free time of the known days. */
@@ -38,7 +38,7 @@ export function BookingTimeFields({ proId, durationMinutes, prepared, typed, rep
   const day = useEarlyChange(({ value }) => setDate(value))
   return (
     <div className="grid gap-4">
-      {later > 0 ? <WhichVisits later={later} chosen={which} onChoose={chooseWhich} /> : null}
+      {later > 0 ? <WhichAppointments later={later} chosen={which} onChoose={chooseWhich} /> : null}
       <DayChoice days={next ?? days} {...{ today, date }} onChoose={setDate} />
       <TextField
         ref={day}

@@ -9,7 +9,9 @@ export interface PreparedRequest {
   categories: readonly { name: string }[]
   /** Where the pro works. */
   today: string
-  /** From today on, or around the booking to reschedule. Free times for the length of `booked`, or without it of any. */
+  /**
+   * From today on, or around the booking to reschedule. Free times for the length of `booked`, or without it of any.
+   */
   days: readonly FreeDay[]
   /** The longest that the pro works without a break, in minutes. */
   longest: number
@@ -19,7 +21,7 @@ export interface PreparedRequest {
   booked?: RequestedService
   /** The booking to reschedule. */
   replacesId?: string
-  /** How many later visits of its series can move with it. */
+  /** How many later appointments of its series can move with it. */
   later?: number
   /** How many photos were sent about that booking: they go along. */
   sentPhotos?: number

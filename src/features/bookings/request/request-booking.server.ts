@@ -129,7 +129,9 @@ type Decision =
   | { same: OpenRequest; booking?: never; replaced?: never }
   | { same?: never; booking: BookingRow; replaced: BookingRecord | null }
 
-/** Its words may differ, but one visit is not eight. A change that says nothing about repeating repeats as before. */
+/**
+ * Its words may differ, but one appointment is not eight. A change that says nothing about repeating repeats as before.
+ */
 function asksFor(open: OpenRequest, { repeat }: BookingRequest, replaced: BookingRecord | null): boolean {
   if (replaced && !replacesSame(open, replaced)) return false
   const isAsBefore = repeat === undefined && replaced !== null && replaced.status !== 'accepted'

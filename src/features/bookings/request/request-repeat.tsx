@@ -11,7 +11,7 @@ import { daysAhead } from '../../availability/availability.ts'
 import { fewestTimes, isTooLong, lastDateOf, type Repeat } from '../series/repeats.ts'
 import type { Repetition } from './use-repetition.ts'
 
-/** How often to come, and how many times unless it is once or one visit moves. Without scripts both are shown. */
+/** How often to come, and how many times unless it is once or one appointment moves. Without scripts both are shown. */
 export function RequestRepeat({ date, today, repetition, typed: { values, fields } }: RequestRepeatProps) {
   const { which, everyWeeks: chosen, chooseRhythm: choose } = repetition
   const [times, setTimes] = useState(values['repeat.times'] ?? usualTimes)
@@ -46,7 +46,7 @@ export function RequestRepeat({ date, today, repetition, typed: { values, fields
 }
 
 interface RequestRepeatProps {
-  /** The date of the first visit, as far as it is chosen. */
+  /** The date of the first appointment, as far as it is chosen. */
   date: string
   today: string | undefined
   repetition: Repetition

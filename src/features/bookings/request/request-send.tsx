@@ -4,8 +4,8 @@ import type { PreparedRequest } from './prepared-request.ts'
 import type { RequestedService } from './requested-service.ts'
 
 /**
- * The button that sends, next to the price of the visit: the agreed one, or that of the chosen service. In large text it
- * is below.
+ * The button that sends, next to the price of the appointment: the agreed one, or that of the chosen service. In large
+ * text it is below.
  */
 export function RequestSend({ prepared, choice, service, hasPrices, repeats, pending }: RequestSendProps) {
   const isAsBefore = choice === prepared.filled?.['serviceType']
@@ -26,14 +26,14 @@ interface RequestSendProps {
   service: RequestedService | undefined
   /** The pro lists services to choose from. */
   hasPrices: boolean
-  /** The request is for more than one visit. */
+  /** The request is for more than one appointment. */
   repeats: boolean
   pending: boolean
 }
 
 const noChoice: Cost = { price: 'Choose a service', detail: 'to see its price and length' }
 
-/** An amount is that of each visit; "Custom quote" names none. */
+/** An amount is that of each appointment; "Custom quote" names none. */
 function forEach({ price, detail }: Cost): Cost {
   return { price: price.includes('$') ? `${price} each` : price, detail }
 }

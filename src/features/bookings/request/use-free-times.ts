@@ -34,7 +34,7 @@ interface Wanted {
   proId: string
   durationMinutes: number
   date: string
-  /** Which visits of a series move, `one` or `rest`: their own times are free for them. */
+  /** Which appointments of a series move, `one` or `rest`: their own times are free for them. */
   which: string
 }
 

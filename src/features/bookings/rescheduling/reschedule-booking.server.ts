@@ -77,8 +77,8 @@ export async function endChangedRequest(visit: Visit, { id, status, proId, custo
 }
 
 /**
- * The photos about a request that is replaced are about the one that takes its place; a visit keeps its own until it
- * moves.
+ * The photos about a request that is replaced are about the one that takes its place; an appointment keeps its own
+ * until it moves.
  */
 export async function takePhotosAlong(visit: Visit, { id: from, status }: BookingRecord, to: string): Promise<void> {
   if (status === 'pending') await movePhotos(visit, { from, to })

@@ -19,10 +19,11 @@ import { suggestWords } from './suggest-words.ts'
 import { TimeChips } from './time-chips.tsx'
 
 /**
- * For a pro to suggest other times for a request or a visit. `intent` is `suggest`, or `look` to see other days first.
+ * For a pro to suggest other times for a request or an appointment. `intent` is `suggest`, or `look` to see other days
+ * first.
  */
 export function SuggestTimesForm({ from, typed, ...form }: SuggestTimesFormProps & { from: string }) {
-  // Other days are shown when they are asked for, and when the visit moves meanwhile: what is typed stays.
+  // Other days are shown when they are asked for, and when the appointment moves meanwhile: what is typed stays.
   const [values, setValues] = useState(typed.values)
   return <FormOfDays key={from} {...form} typed={{ ...typed, values }} onEdit={setValues} />
 }
@@ -140,7 +141,7 @@ function Foot({ count }: { count: number }) {
   )
 }
 
-/** The later visits of a series go on in its rhythm from the time that is taken. */
+/** The later appointments of a series go on in its rhythm from the time that is taken. */
 function AndLater({
   booking: { maySuggest, status, series },
   typed,

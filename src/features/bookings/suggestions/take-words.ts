@@ -6,9 +6,9 @@ import { repeatOf } from '../series/repeats.ts'
 import { datesWords, laterVisits, seriesWords } from '../series/series-words.ts'
 
 /**
- * What the customer agrees to by taking a suggested time on this date. All visits of a repeating request follow it, but
- * those that are left out because their dates are not free; of an accepted one the later visits, if the pro asked for
- * that, but those that stay as they are.
+ * What the customer agrees to by taking a suggested time on this date. All appointments of a repeating request follow
+ * it, but those that are left out because their dates are not free; of an accepted one the later appointments, if the
+ * pro asked for that, but those that stay as they are.
  */
 export function takeWords(
   booking: BookingView,

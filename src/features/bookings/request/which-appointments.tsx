@@ -1,8 +1,8 @@
 import { ChoiceChip } from '../../../ui/choice-chip.tsx'
 import { useEarlyRadio } from '../../../ui/use-early-choice.ts'
 
-/** Whether a visit of a series moves alone or with the later ones. */
-export function WhichVisits({ later, chosen, onChoose }: WhichVisitsProps) {
+/** Whether an appointment of a series moves alone or with the later ones. */
+export function WhichAppointments({ later, chosen, onChoose }: WhichAppointmentsProps) {
   const group = useEarlyRadio(onChoose)
   const choices = {
     one: 'Only this visit',
@@ -29,7 +29,7 @@ export function WhichVisits({ later, chosen, onChoose }: WhichVisitsProps) {
   )
 }
 
-interface WhichVisitsProps {
+interface WhichAppointmentsProps {
   /** How many later ones there are. */
   later: number
   chosen: string
