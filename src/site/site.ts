@@ -1,3 +1,5 @@
+import { createMiddleware } from 'hono/factory'
+
 import { answerError } from '../api/app.ts'
 import { publishPagesChanged } from '../platform/bus/pages-changed.server.ts'
 import { createApiSite } from './api-site.ts'
@@ -9,7 +11,6 @@ import { openSiteCache } from './site-cache.ts'
 import { pageCacheKey } from './shared-pages.ts'
 import type { Resources } from './visits.ts'
 import { orPublicPage } from './without-database.ts'
-import { withoutSlash } from './without-slash.ts'
 
 /** The whole site: files from memory, then cached pages, then the guards, the API and the pages behind them. */
 export function createSite(resources: Resources) {
@@ -43,6 +44,14 @@ export function createSite(resources: Resources) {
     })
   }
 }
+
+/** A page has one address: with a trailing slash it redirects to the one without. */
+const withoutSlash = createMiddleware(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  if (pathname === '/' || !pathname.endsWith('/')) return next()
+  // Keeps one leading slash: two would name another site.
+  return c.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 308)
+})
 
 /** Nothing about the visitor reaches a page that others will see; only the forwarded address stays, for the limits. */
 function anonymized(request: Request, address: string): Request {

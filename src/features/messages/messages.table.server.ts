@@ -13,6 +13,12 @@ export async function insertMessage(visit: Visit, message: MessageRow): Promise<
   await visit.db.insertInto('message').values(message).execute()
 }
 
+/** From then on the photos that were about one booking are about another. */
+export async function movePhotos({ db }: Visit, { from, to }: { from: string; to: string }): Promise<void> {
+  const photos = db.updateTable('message').where('bookingId', '=', from).where('pictureId', 'is not', null)
+  await photos.set({ bookingId: to }).execute()
+}
+
 /** A message with the size of its photo. */
 export interface MessageRecord extends Omit<MessageRow, keyof LineColumns> {
   pictureWidth: number | null

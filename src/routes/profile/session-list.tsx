@@ -1,12 +1,12 @@
 import type { OwnSession } from '../../features/accounts/own-account.schema.ts'
+import { hoursInMs } from '../../platform/durations.ts'
 import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
-import { formatDateIn } from '../../ui/format.ts'
+import { formatDateIn, plural } from '../../ui/format.ts'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
-import { lastActive } from './last-active.ts'
 
 export function SessionList({ sessions, now, refused }: SessionListProps) {
   const one = useOwnForm({ intent: 'end-session' }, refused)
@@ -64,4 +64,11 @@ function SessionLine({ session, now }: { session: OwnSession; now: string }) {
       )}
     </li>
   )
+}
+
+/** "Last active 3 hours ago". A session records its use at most once an hour, so nothing more exact is known. */
+function lastActive(lastSeenAt: string, now: string): string {
+  const hours = Math.floor((Date.parse(now) - Date.parse(lastSeenAt)) / hoursInMs(1))
+  if (hours < 1) return 'Active within the last hour'
+  return `Last active ${hours < 24 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day')} ago`
 }

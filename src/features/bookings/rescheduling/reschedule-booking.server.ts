@@ -2,7 +2,7 @@ import type { BookingStatus, Ending } from '../../../platform/tables/column-valu
 import { refuse, refuseFields } from '../../../platform/refusal.ts'
 import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import { type LocalTime, movesAppointment } from '../../appointments/appointment.ts'
-import { movePhotos } from '../../messages/booking-photos.table.server.ts'
+import { movePhotos } from '../../messages/messages.table.server.ts'
 import { setBookingNewsRead } from '../../notifications/notifications.table.server.ts'
 import { releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { mayBeRescheduled } from '../booking-transitions.ts'
