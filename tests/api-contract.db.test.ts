@@ -85,8 +85,14 @@ test('a booking goes from request to review through the API', async () => {
   expect((await pro.api(`PATCH /api/bookings/${id}/status`, { status: 'completed' })).status).toBe(200)
 
   const review = { bookingId: id, proId: pro.id, rating: 4, comment: '  Spotless.  ' }
-  expect(await customer.api('POST /api/reviews', review)).toMatchObject({ status: 201, body: { comment: 'Spotless.' } })
+  const written = await customer.api('POST /api/reviews', review)
+  expect(written).toMatchObject({ status: 201, body: { comment: 'Spotless.' } })
   expect((await customer.api('POST /api/reviews', review)).status).toBe(409)
+  const change = { rating: 1, comment: 'Not mine.' }
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const { status } = await customer.api(`${method} /api/reviews/${String(written.body['id'])}`, change)
+    expect([403, 404, 405]).toContain(status)
+  }
   expect((await anonymous(`GET /api/pros/${pro.id}`)).body).toMatchObject({ averageRating: 4, reviewCount: 1 })
 })
 

@@ -1,5 +1,5 @@
-import { ChangedReview, NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
-import { changeReview, respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
+import { NewReview, ReviewResponse } from '../features/reviews/review.schema.ts'
+import { respondToReview, writeReview } from '../features/reviews/reviews.server.ts'
 import { call } from './call.ts'
 import { publicReview } from './public-views.ts'
 import { shapes } from './shapes.ts'
@@ -12,13 +12,6 @@ export const reviewCalls = [
     repeatable: true,
     answers: [201, shapes.Review],
     handle: async ({ visit, body, key }) => publicReview(visit, await writeReview(visit, body, key)),
-  }),
-  call('PATCH /api/reviews/{id}', {
-    summary: 'Change your review, until it is answered',
-    body: ChangedReview,
-    refuses: [409],
-    answers: [200, shapes.Review],
-    handle: async ({ visit, params, body }) => publicReview(visit, await changeReview(visit, params.id, body)),
   }),
   call('PUT /api/reviews/{id}/response', {
     summary: 'Respond to a review of your business',

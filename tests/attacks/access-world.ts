@@ -164,11 +164,6 @@ function bookingRows({ pro, bookingId, reviewId }: Ids, review: Record<string, u
     },
     'POST /api/calendar/token': { may: '401 201 201 201 201 401' },
     'POST /api/reviews': { may: '401 409 404 403 404 401', body: review },
-    'PATCH /api/reviews/{id}': {
-      may: '401 200 404 404 404 401',
-      path: `/api/reviews/${String(reviewId)}`,
-      body: { rating: 4, comment: 'Nearly all as it was said.' },
-    },
     'PUT /api/reviews/{id}/response': {
       may: '401 404 404 200 404 401',
       path: `/api/reviews/${String(reviewId)}/response`,
