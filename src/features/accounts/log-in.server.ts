@@ -4,7 +4,8 @@ import type { Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './own-account.schema.ts'
 import type { Login, Registration } from './account.schema.ts'
 import { checkCredentials, type VerifiedAccount, refuseCredentials, register } from './accounts.server.ts'
-import { beginSession, endSession, maxSessionDays } from './sessions.server.ts'
+import { sessionDays } from './session-lifetime.ts'
+import { beginSession, endSession } from './sessions.server.ts'
 
 /** A new session: its account, and the cookie for the browser. */
 export interface NewSession {
@@ -35,5 +36,5 @@ async function openSession(visit: Visit, request: Request, verified: VerifiedAcc
   await logOut(visit, request)
   const begun = await beginSession(visit, verified, request.headers.get('user-agent') ?? '')
   const { account, token } = begun ?? refuseCredentials()
-  return { account, cookie: sessionCookie(visit.config.publicUrl).set(token, maxSessionDays) }
+  return { account, cookie: sessionCookie(visit.config.publicUrl).set(token, sessionDays.most) }
 }

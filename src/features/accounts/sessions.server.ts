@@ -4,12 +4,10 @@ import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import { type Actor, transact, type Visit } from '../../platform/visit.server.ts'
 import type { OwnAccount } from './own-account.schema.ts'
 import { ownAccount, type VerifiedAccount } from './accounts.server.ts'
+import { sessionDays } from './session-lifetime.ts'
 import { markSignIn } from './sign-in-marks.table.server.ts'
 import { deleteSession, findActiveSessions, findActor, insertSession, touchSession } from './sessions.table.server.ts'
 
-/** Days after which an unused session expires; any session expires after `maxSessionDays`. */
-const idleDays = 30
-export const maxSessionDays = 90
 const touchEvery = hoursInMs(1)
 
 export interface BegunSession {
@@ -31,7 +29,7 @@ export async function beginSession(
       id: newId(),
       tokenHash: hashOf(token),
       seenAt: now,
-      expiresAt: later(now, daysInMs(idleDays)),
+      expiresAt: later(now, daysInMs(sessionDays.unused)),
       userAgent: userAgent.slice(0, 300),
     })
     if (!inserted) return null
@@ -57,7 +55,7 @@ export async function authenticate(
   const { seenAt, begunAt, proId, ...actor } = found
   if (now.getTime() - seenAt.getTime() > touchEvery) {
     const expiresAt = new Date(
-      Math.min(now.getTime() + daysInMs(idleDays), begunAt.getTime() + daysInMs(maxSessionDays)),
+      Math.min(now.getTime() + daysInMs(sessionDays.unused), begunAt.getTime() + daysInMs(sessionDays.most)),
     )
     // A read-only database, for example with a full disk, still serves.
     await touchSession(visit, hashOf(token), expiresAt).catch((error: unknown) => {

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { sessionDays } from '../../features/accounts/session-lifetime.ts'
 import { listArticles } from '../../features/blog/articles.server.ts'
+import CookiesPage from './cookies.tsx'
 import { Cover } from './scenes/cover.tsx'
 
 const args = { matches: [{ loaderData: { canonicalBase: 'https://poolwell.test' } }], location: { pathname: '/page' } }
@@ -24,6 +26,13 @@ test('every content page has its own title and a meaningful description', () => 
     expect(meta.description.length, path).toBeGreaterThanOrEqual(40)
     expect(meta.description.length, path).toBeLessThanOrEqual(170)
   }
+})
+
+test('the page on cookies says for how long the session stays in the browser, and works', () => {
+  const { most, unused } = sessionDays
+  expect(renderToStaticMarkup(<CookiesPage />)).toContain(
+    `Kept for ${most} days, or until you log out; unused for ${unused},`,
+  )
 })
 
 test('every article has its own cover illustration', () => {

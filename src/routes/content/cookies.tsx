@@ -1,3 +1,4 @@
+import { sessionDays } from '../../features/accounts/session-lifetime.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/cookies'
@@ -74,8 +75,7 @@ const cookies = [
   {
     name: 'session',
     what: 'Set when you log in, so that the next page still recognizes you. It holds a random number and nothing else.',
-    details:
-      'Kept for 30 days after you last used it, or until you log out. Called __Host-session where the site runs on https. Scripts cannot read it, other sites cannot use it.',
+    details: `Kept for ${sessionDays.most} days, or until you log out; unused for ${sessionDays.unused}, it no longer logs you in. Called __Host-session where the site runs on https. Scripts cannot read it, other sites cannot use it.`,
   },
   {
     name: 'toast',
