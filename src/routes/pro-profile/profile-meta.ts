@@ -8,7 +8,7 @@ export function profileMeta(args: Parameters<typeof pageMeta>[0], pro: ProProfil
   const photos = pro.photos.map(({ url }) => absoluteUrl(args, url))
   return pageMeta(args, {
     title: `${pro.businessName}, ${pro.city}, ${pro.state}`,
-    description: `${pro.businessName} in ${pro.city}, ${pro.state}: ${opening(pro.description)}`,
+    description: `${pro.businessName}, pool professional in ${pro.city}, ${pro.state}: ${opening(pro.description)}`,
     picture: `/og/pros/${pro.userId}.png`,
     structured: [
       {
@@ -22,7 +22,7 @@ export function profileMeta(args: Parameters<typeof pageMeta>[0], pro: ProProfil
 
 function opening(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
-  return line.length > 120 ? `${line.slice(0, 117).replace(/\s\S*$/, '')}…` : line
+  return line.length > 120 ? `${line.slice(0, 117).replace(/^(.{60,})\s.*$/, '$1')}…` : line
 }
 
 function business({ businessName, city, state, zipCode, averageRating, reviewCount }: ProProfile) {
