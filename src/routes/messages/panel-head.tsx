@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** The other person's name, and the actions for them. */
+/** The other person's name, and the actions for them, of which none is left for who has left. */
 export function PanelHead({ view, askHref }: { view: ThreadView; askHref: (dialog: string) => string }) {
   const { userId, name, businessName, image } = view.with
   return (
@@ -19,13 +19,15 @@ export function PanelHead({ view, askHref }: { view: ThreadView; askHref: (dialo
         <h1 className="line-clamp-2 leading-tight wrap-anywhere">{businessName ?? name}</h1>
         {businessName === null ? null : <p className="truncate text-small text-soft">{name}</p>}
       </div>
-      <Suspense>
-        <ThreadMenu
-          askHref={askHref}
-          blocked={view.blockedByMe}
-          profileHref={view.hasProfile ? `/pros/${userId}` : undefined}
-        />
-      </Suspense>
+      {view.hasLeft ? null : (
+        <Suspense>
+          <ThreadMenu
+            askHref={askHref}
+            blocked={view.blockedByMe}
+            profileHref={view.hasProfile ? `/pros/${userId}` : undefined}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
