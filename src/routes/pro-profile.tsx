@@ -42,7 +42,10 @@ export default function ProProfilePage({ loaderData, actionData }: Route.Compone
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <BusinessCard {...{ pro, hours, answers }} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Suspense>{pro.photos.length > 0 ? <WorkPhotos pro={pro} /> : null}</Suspense>
+          {/* As tall as the row, so that the tabs below stay where they are. */}
+          <Suspense fallback={<div className="mb-2 h-52" />}>
+            {pro.photos.length > 0 ? <WorkPhotos pro={pro} /> : null}
+          </Suspense>
           <Tabs label={`About ${pro.businessName}`} tabs={tabsOf(pro)} open={open.id} also={also}>
             <OpenTab key={pro.userId} {...{ pro, open, also, refused }} />
           </Tabs>

@@ -20,7 +20,7 @@ export function PanelHead({ view, askHref }: { view: ThreadView; askHref: (dialo
         {businessName === null ? null : <p className="truncate text-small text-soft">{name}</p>}
       </div>
       {view.hasLeft ? null : (
-        <Suspense>
+        <Suspense fallback={<span className="size-11" />}>
           <ThreadMenu
             askHref={askHref}
             blocked={view.blockedByMe}
