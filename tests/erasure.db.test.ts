@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 import { savePicture } from '../src/features/media/pictures.server.ts'
 import { newId } from '../src/platform/id.ts'
-import { someone, testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import { openBusiness, requestTo, serviceInfo } from './support/business.ts'
 import { daysAhead } from './support/days-ahead.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
+import { visitOf } from './support/visit-of.ts'
 
 const { person, database } = await openApi()
 const { db } = database
@@ -214,7 +214,7 @@ async function markRecords({ id, email }: Person, marker: string): Promise<void>
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#18c' } })
     .png()
     .toBuffer()
-  await savePicture(testVisit(db, someone({ id, email }), new Date()), 'profile', photo)
+  await savePicture(visitOf(db, { id, email }), 'profile', photo)
 }
 
 /**

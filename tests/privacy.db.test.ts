@@ -8,12 +8,12 @@ import { createPro, updatePro } from '../src/features/pros/pros.server.ts'
 import { respondToReview, writeReview } from '../src/features/reviews/reviews.server.ts'
 import { ServiceInfo } from '../src/features/services/service.schema.ts'
 import { addService, changeService } from '../src/features/services/services.server.ts'
-import { someone, testVisit } from '../src/platform/visit.fixture.ts'
-import type { Actor } from '../src/platform/visit.server.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import { businessInfo, openBusiness, requestTo, serviceInfo } from './support/business.ts'
 import { daysAhead } from './support/days-ahead.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
+import { visitOf } from './support/visit-of.ts'
 
 const { person, anonymous, database } = await openApi()
 const { db } = database
@@ -155,7 +155,8 @@ test('work in progress while an account is deleted is not kept', async () => {
   await complete(bookingId)
   const review = { bookingId, proId: maria.id, rating: 4, comment: 'Clear water' }
   const { body: written } = await dana.api('POST /api/reviews', review)
-  const [asDana, asMaria] = [inFlight(dana, 'customer'), inFlight(maria, 'pro')]
+  // Requests that have begun and have not done anything yet.
+  const [asDana, asMaria] = [visitOf(db, dana, { role: 'customer' }), visitOf(db, maria, { role: 'pro' })]
   for (const { api, password } of [dana, maria]) {
     expect((await api('DELETE /api/auth/account', { password })).status).toBe(204)
   }
@@ -212,11 +213,6 @@ test('a review stays, signed by a former customer', async () => {
     reviews: [{ rating: 4, comment: 'Clear water', author: { firstName: 'Former customer', lastInitial: '' } }],
   })
 })
-
-/** A request that has begun and has not done anything yet. */
-function inFlight({ id, email }: { id: string; email: string }, role: Actor['role']) {
-  return testVisit(db, someone({ id, email, role }), new Date())
-}
 
 async function customerAndPro() {
   const [dana, maria] = [await person('customer'), await person('pro')]

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { BookingRequest } from '../src/features/bookings/booking.schema.ts'
 import { requestBooking } from '../src/features/bookings/request/request-booking.server.ts'
 import { photoFile } from '../src/features/media/photos.fixture.ts'
-import { someone, testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import { requestTo } from './support/business.ts'
 import type { Person } from './support/client.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
+import { visitOf } from './support/visit-of.ts'
 
 const { person, anonymous, business, database } = await openApi()
 const { db } = database
@@ -60,9 +60,8 @@ function pathsOf(photos: unknown): string[] {
 }
 
 /** Sends the request as the form does, and returns its path in the API. */
-async function requestWithPhotos({ id, email }: Person, pro: Person, count: number): Promise<string> {
-  const visit = testVisit(db, someone({ id, email }), new Date())
+async function requestWithPhotos(customer: Person, pro: Person, count: number): Promise<string> {
   const photos = Array.from({ length: count }, (_, at) => photoFile(`${at}.jpg`))
-  const booking = await requestBooking(visit, { ...BookingRequest.parse(requestTo(pro.id)), photos })
+  const booking = await requestBooking(visitOf(db, customer), { ...BookingRequest.parse(requestTo(pro.id)), photos })
   return `/api/bookings/${booking.id}`
 }

@@ -6,11 +6,11 @@ import { approvePro, hidePro } from '../src/features/pros/vet-pros.server.ts'
 import { removeReviewPhoto } from '../src/features/reviews/moderate-reviews.server.ts'
 import { changeReview, writeReview } from '../src/features/reviews/reviews.server.ts'
 import { pagesOnBus } from '../src/platform/bus/pages-changed.server.ts'
-import { someone, testVisit } from '../src/platform/visit.fixture.ts'
+import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import { itIsTheDay, requestTo } from './support/business.ts'
-import type { Person } from './support/client.ts'
 import { untilJobsAreDone } from './support/jobs-done.ts'
+import { visitOf } from './support/visit-of.ts'
 
 const { person, anonymous, business, database, site } = await openApi()
 const { db } = database
@@ -51,7 +51,7 @@ test('the email about a review says how many photos it shows', async () => {
 test('its author removes photos from a review, and their addresses and files are gone', async () => {
   const { dana, review, photos } = await reviewed(2)
   const [gone, kept] = photos
-  const changed = await changeReview(visitOf(dana), review, { ...said, removePhotos: [gone?.id ?? ''] })
+  const changed = await changeReview(visitOf(db, dana), review, { ...said, removePhotos: [gone?.id ?? ''] })
   expect(changed.photos.map(({ id }) => id)).toEqual([kept?.id])
   expect((await dana.api(`GET ${pictureAddress(gone?.id ?? '', 512)}`)).status).toBe(404)
   await filesGone(gone?.id)
@@ -60,7 +60,7 @@ test('its author removes photos from a review, and their addresses and files are
 test('nobody takes a photo out of another review, or another picture, by naming it in a review of their own', async () => {
   const [{ maria, photos }, own] = [await reviewed(1), await reviewed(1)]
   const removePhotos = photos.map(({ id }) => id)
-  const changed = await changeReview(visitOf(own.dana), own.review, { ...said, rating: 1, removePhotos })
+  const changed = await changeReview(visitOf(db, own.dana), own.review, { ...said, rating: 1, removePhotos })
   expect(changed).toMatchObject({ rating: 1, photos: [{ id: own.photos[0]?.id }] })
   expect((await anonymous(`GET /api/pros/${maria.id}`)).body).toMatchObject({ reviews: [{ photos: [{}] }] })
   for (const path of pathsOf(photos)) expect((await anonymous(`GET ${path}`)).status).toBe(200)
@@ -80,10 +80,10 @@ test('while a business is hidden, only its pro and the author see the photos of 
     const callers = [anonymous, (await person('customer')).api, dana.api, maria.api]
     return Promise.all(callers.map(async (caller) => (await caller(`GET ${path}`)).status))
   }
-  await hidePro(visitOf(maria), maria.email)
+  await hidePro(visitOf(db, maria), maria.email)
   expect(await statuses()).toEqual([404, 404, 200, 200])
   expect((await dana.api(`GET ${path}`)).headers.get('cache-control')).toBe('private, max-age=600')
-  await approvePro(visitOf(maria), maria.email)
+  await approvePro(visitOf(db, maria), maria.email)
   expect(await statuses()).toEqual([200, 200, 200, 200])
 })
 
@@ -118,7 +118,7 @@ test('an export has the addresses of the photos with the review, for its author 
 test('an operator removes a photo of a review, which clears the kept pages and tells its author why', async () => {
   const { dana, maria, photos } = await reviewed(2)
   const [gone, kept] = photos
-  const visit = visitOf(maria)
+  const visit = visitOf(db, maria)
   const publish = vi.spyOn(visit.bus, 'publish')
   expect(await removeReviewPhoto(visit, gone?.id ?? '', 'It shows a child')).toBe(true)
   expect(publish).toHaveBeenCalledExactlyOnceWith(expect.anything(), [pagesOnBus], expect.anything())
@@ -144,14 +144,15 @@ async function reviewed(count: number) {
   await maria.api(`PATCH /api/bookings/${booking}/status`, { status: 'accepted' })
   await itIsTheDay(booking, db)
   await maria.api(`PATCH /api/bookings/${booking}/status`, { status: 'completed' })
-  const { id } = await writeReview(visitOf(dana), { bookingId: booking, proId: maria.id, rating: 1, comment: 'Wait.' })
+  const { id } = await writeReview(visitOf(db, dana), {
+    bookingId: booking,
+    proId: maria.id,
+    rating: 1,
+    comment: 'Wait.',
+  })
   const files = Array.from({ length: count }, (_, at) => new File([new Uint8Array(panorama)], `${at}.jpg`))
-  const { photos } = await changeReview(visitOf(dana), id, { ...said, photos: files })
+  const { photos } = await changeReview(visitOf(db, dana), id, { ...said, photos: files })
   return { dana, maria, review: id, photos: photos.map(({ id, url }) => ({ id, url: `http://localhost:3000${url}` })) }
-}
-
-function visitOf({ id, email }: Person) {
-  return testVisit(db, someone({ id, email }), new Date())
 }
 
 function pathsOf(photos: readonly { id: string }[]): string[] {

@@ -1,13 +1,10 @@
-import { findArticle } from '../features/blog/articles.server.ts'
-import { refuse } from '../platform/refusal.ts'
+import { getArticle } from '../features/blog/articles.server.ts'
 import { page } from '../platform/page.server.ts'
 import type { Route } from './+types/article-share-picture'
 
 /** The preview picture of a shared link to an article: `/og/blog/<slug>.png`. */
 export const loader = page(async (_visit, { params }: Route.LoaderArgs) => {
-  const found = findArticle(params.file.replace(/\.png$/, ''))
-  if (!found) refuse('missing', 'This article does not exist.')
-  const { title, minutes } = found.article.card
+  const { title, minutes } = getArticle(params.file.replace(/\.png$/, '')).article.card
   const { answerWithPicture } = await import('../features/media/share-picture.server.ts')
   const card = { title, place: 'From the Poolwell blog', detail: `${minutes} min read`, rating: null, verified: false }
   return answerWithPicture(card, 86_400)

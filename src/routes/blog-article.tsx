@@ -1,5 +1,5 @@
-import { data } from 'react-router'
-import { findArticle } from '../features/blog/articles.server.ts'
+import { getArticle } from '../features/blog/articles.server.ts'
+import { page } from '../platform/page.server.ts'
 import { absoluteUrl, breadcrumbs, pageMeta } from '../shell/page-meta.ts'
 import { Contents } from '../ui/contents.tsx'
 import type { Route } from './+types/blog-article'
@@ -8,11 +8,7 @@ import { NextStep } from './blog-article/next-step.tsx'
 import { AdjacentArticles } from './blog-article/adjacent-articles.tsx'
 import { Sources } from './blog-article/sources.tsx'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const found = findArticle(params.slug)
-  if (!found) throw data({ message: 'This article does not exist.' }, { status: 404 })
-  return found
-}
+export const loader = page((_visit, { params }: Route.LoaderArgs) => getArticle(params.slug))
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []

@@ -5,13 +5,14 @@ import { removeReview } from '../../src/features/reviews/moderate-reviews.server
 import { changeReview } from '../../src/features/reviews/reviews.server.ts'
 import { recordPresence } from '../../src/features/notifications/presence.server.ts'
 import { newId } from '../../src/platform/id.ts'
-import { someone, testVisit } from '../../src/platform/visit.fixture.ts'
+import { testVisit } from '../../src/platform/visit.fixture.ts'
 import type { openApi } from './api.ts'
 import { businessInfo, itIsTheDay, requestTo, serviceInfo } from './business.ts'
 import { daysAhead } from './days-ahead.ts'
 import type { Answer, Person } from './client.ts'
 import { mailsOf, tokenIn } from './mails.ts'
 import { allOff, mailChoice, readAll, setStatus, storiesOn, write } from './news.ts'
+import { visitOf } from './visit-of.ts'
 
 /** Customers and pros who have done much, and who can do everything else. */
 export function busyPairsOn(opened: Awaited<ReturnType<typeof openApi>>) {
@@ -83,10 +84,7 @@ export function busyPairsOn(opened: Awaited<ReturnType<typeof openApi>>) {
     const { body } = done(await dana.api('POST /api/reviews', { bookingId, proId: maria.id, ...said }))
     const review = String(body['id'])
     // Only a page changes a review.
-    await changeReview(testVisit(db, someone({ id: dana.id, email: dana.email }), new Date()), review, {
-      ...said,
-      rating: 5,
-    })
+    await changeReview(visitOf(db, dana), review, { ...said, rating: 5 })
     done(await maria.api(`PUT /api/reviews/${review}/response`, { response: 'Thank you!' }))
     expect(await removeReview(asOperator(), review, 'It was written by the pro')).toBe(true)
   }

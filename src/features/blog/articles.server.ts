@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import type { Article, ArticleCard } from './article.ts'
 import { projectPath } from '../../platform/project-root.server.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 const FrontMatter = z.strictObject({
   title: z.string().min(5).max(80),
@@ -32,6 +33,10 @@ export function listArticles(): ArticleCard[] {
 }
 
 /** An article with the ones before and after it. */
+export function getArticle(slug: string) {
+  return findArticle(slug) ?? refuse('missing', 'This article does not exist.')
+}
+
 export function findArticle(slug: string) {
   const all = readArticles()
   const index = all.findIndex(({ card }) => card.slug === slug)
