@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { redirect } from 'react-router'
 
 import { bookingPath } from '../features/appointments/dashboard-paths.ts'
@@ -22,6 +21,7 @@ import { loadBookingsTab } from './bookings/bookings-page.server.ts'
 import { calendarForm } from './calendar-form.server.ts'
 import { OwnBookings } from './dashboard/own-bookings.tsx'
 import { PendingRequestsLink } from './dashboard/pending-requests-link.tsx'
+import { ToDo } from './dashboard/to-do.tsx'
 import { loadEmailNotice } from './email-notice.server.ts'
 import { revalidateRefused } from './reloading/revalidate-refused.ts'
 import { useAnswer, useLivePage } from './reloading/use-live-page.ts'
@@ -74,19 +74,17 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       <EmailNotice {...emailNotice} />
     </div>
   ) : null
-  // Whoever has just sent a request looks for it, and reads about everything else later.
+  // Whoever has just sent a request looks for it, and reads about everything else later; toasts keep to the top then.
   const isSent = open.id === 'bookings' && open.sent !== null
   return (
-    <div className="wrap py-10 md:py-14">
+    <div id={isSent ? 'sent' : undefined} className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="line-clamp-3 text-title">Hello, {firstName}</h1>
           <p className="mt-1 text-soft">
             <Summary {...open.counts} />
           </p>
-          <Suspense>
-            <ToDo counts={open.counts} toReview={toReview} reader="customer" />
-          </Suspense>
+          <ToDo counts={open.counts} toReview={toReview} reader="customer" />
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to="/saved" variant="quiet" size="small">
@@ -118,7 +116,6 @@ const tabs = [
   { id: 'profile', label: 'Profile' },
 ]
 
-const ToDo = lazyComponent(async () => (await import('./dashboard/to-do.tsx')).ToDo)
 const LostBookings = lazyComponent(async () => (await import('./dashboard/lost-bookings.tsx')).LostBookings)
 const EmailNotice = lazyComponent(async () => (await import('./profile/email-notice.tsx')).EmailNotice)
 const ProfileTab = lazyComponent(async () => (await import('./dashboard/profile-tab.tsx')).ProfileTab)

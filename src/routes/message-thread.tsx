@@ -83,7 +83,7 @@ export default function MessageThreadPage({ loaderData, actionData: refused }: R
         prepared={prepared}
         refused={refused?.values['intent'] === 'send' ? refused : undefined}
       >
-        <Suspense>
+        <Suspense fallback={strip.summary || requestHref ? <div className="min-h-11 border-b border-line" /> : null}>
           <BookingStrip userId={view.with.userId} {...{ bookingId, requestHref }} fromPage={strip} />
         </Suspense>
       </ThreadPanel>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import type { BookingFigures, WeekFigures } from '../features/bookings/figures/booking-figures.ts'
+import type { WeekFigures } from '../features/bookings/figures/booking-figures.ts'
 import { useStoredAppointments } from '../features/bookings/today/use-stored-appointments.ts'
 import type { MembershipView } from '../features/memberships/membership.ts'
 import { answerForms } from '../platform/forms/forms.server.ts'
@@ -42,7 +42,7 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
   useStoredAppointments(today)
   useLivePage('booking')
   const firstSteps = steps ? (
-    <div className="lg:col-span-2 print:hidden">
+    <div className="print:hidden">
       <Suspense>
         <FirstStepsCard {...{ steps, membership, hasRequests }} />
       </Suspense>
@@ -56,51 +56,24 @@ export default function ProDashboardPage({ loaderData, actionData }: Route.Compo
           <EmailNotice {...emailNotice} />
         </div>
       ) : null}
-      <div className="mt-8 flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:gap-x-3.5">
-        <div className="empty:hidden lg:col-span-2 print:hidden">
+      <div className="mt-8 flex flex-col gap-8">
+        <div className="empty:hidden print:hidden">
           <Suspense>
             {lacks ? <MembershipRequired membership={membership} withWayOut={open.id !== 'subscription'} /> : null}
           </Suspense>
         </div>
         {hasRequests ? null : firstSteps}
-        {open.id === 'bookings' ? <Numbers {...{ figures, answers }} weeks={open.weeks} /> : null}
-        <div className="min-w-0 lg:col-span-2">
-          <Tabs label="Pro dashboard" tabs={tabs} open={open.id}>
-            <OpenTab {...{ open, membership, refused }} />
-          </Tabs>
+        {/* On phones what waits comes before all numbers. */}
+        <div className={`order-last lg:order-none lg:block print:hidden ${open.id === 'bookings' ? '' : 'hidden'}`}>
+          <Figures {...{ figures, answers }} />
         </div>
+        <Tabs label="Pro dashboard" tabs={tabs} open={open.id}>
+          <OpenTab {...{ open, membership, refused }} />
+        </Tabs>
         {hasRequests ? firstSteps : null}
       </div>
     </div>
   )
-}
-
-/**
- * The chart is shown once there is data. On phones pending requests come before all numbers. None of it is printed: a
- * printed list of appointments lies in a truck, for anybody to see.
- */
-function Numbers({ figures, answers, weeks }: NumbersProps) {
-  const charted = weeks.some(({ requests, completed }) => requests + completed > 0)
-  return (
-    <>
-      <div className={`order-last lg:order-none print:hidden ${charted ? '' : 'lg:col-span-2'}`}>
-        <Figures {...{ figures, answers }} wide={!charted} />
-      </div>
-      {charted ? (
-        <Card className="order-last lg:order-none print:hidden">
-          <Suspense fallback={<div className="h-44" />}>
-            <WeeksChart weeks={weeks} />
-          </Suspense>
-        </Card>
-      ) : null}
-    </>
-  )
-}
-
-interface NumbersProps {
-  figures: BookingFigures
-  answers: string | null
-  weeks: WeekFigures[]
 }
 
 const tabs = [
@@ -121,7 +94,24 @@ function OpenTab({ open, membership, refused }: OpenTabProps) {
   if (open.id === 'profile') return <BusinessProfile {...open} />
   if (open.id === 'subscription') return <MembershipPanel membership={membership} />
   const { active, awaitsApproval } = membership
-  return <ReceivedBookings {...open} {...{ active, awaitsApproval, refused }} />
+  return (
+    <>
+      <ReceivedBookings {...open} {...{ active, awaitsApproval, refused }} />
+      <Weeks weeks={open.weeks} />
+    </>
+  )
+}
+
+/** Shown once there is data, and never printed: a printed list of appointments lies in a truck, for anybody to see. */
+function Weeks({ weeks }: { weeks: WeekFigures[] }) {
+  if (!weeks.some(({ requests, completed }) => requests + completed > 0)) return null
+  return (
+    <Card className="mt-8 print:hidden">
+      <Suspense fallback={<div className="h-44" />}>
+        <WeeksChart weeks={weeks} />
+      </Suspense>
+    </Card>
+  )
 }
 
 const MembershipRequired = lazyComponent(

@@ -1,14 +1,12 @@
-import { Suspense } from 'react'
-
 import { appointmentToReview } from '../features/reviews/reviews.server.ts'
 import { answerForms } from '../platform/forms/forms.server.ts'
 import { page } from '../platform/page.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { lazyComponent } from '../ui/lazy-component.ts'
 import type { Route } from './+types/pro-own-requests'
 import { bookingForms } from './bookings/booking-forms.server.ts'
 import { loadBookingsTab } from './bookings/bookings-page.server.ts'
+import { ToDo } from './dashboard/to-do.tsx'
 import { EarlierRequests } from './pro-dashboard/earlier-requests.tsx'
 import { onlyPros } from './require-pro.server.ts'
 import { revalidateRefused } from './reloading/revalidate-refused.ts'
@@ -44,13 +42,9 @@ export default function OwnRequestsPage({ loaderData, actionData }: Route.Compon
       <h1 className="mt-2 text-title">My own requests</h1>
       <p className="mt-1 max-w-measure text-soft">Visits you requested from other pros as a customer.</p>
       <div className="mb-6">
-        <Suspense>
-          <ToDo counts={bookings.counts} toReview={toReview} reader="pro" />
-        </Suspense>
+        <ToDo counts={bookings.counts} toReview={toReview} reader="pro" />
       </div>
       <EarlierRequests page={bookings} refused={refused} />
     </div>
   )
 }
-
-const ToDo = lazyComponent(async () => (await import('./dashboard/to-do.tsx')).ToDo)

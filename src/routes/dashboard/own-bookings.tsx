@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PendingRequestsLink } from './pending-requests-link.tsx'
+import { SuggestedTimesLink } from './to-do.tsx'
 import type { TabOf } from '../../features/appointments/dashboard-paths.ts'
 
 /** The bookings of a homeowner, by status. */
@@ -70,8 +71,6 @@ const AddAddress = lazyComponent(
 const CompletedBookingActions = lazyComponent(
   async () => (await import('./completed-booking-actions.tsx')).CompletedBookingActions,
 )
-
-const SuggestedTimesLink = lazyComponent(async () => (await import('./to-do.tsx')).SuggestedTimesLink)
 
 function emptyText({ tab, counts: { acceptable, toChoose } }: BookingPage<'customer'>) {
   if (tab === 'completed') return 'Visits show up here once your pro has marked them as completed.'

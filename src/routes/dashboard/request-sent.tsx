@@ -12,10 +12,10 @@ export function RequestSent({ booking, email }: { booking: BookingView; email: s
   const { pro, proId, id, scheduledDate, scheduledTime, replaced } = booking
   return (
     <section
-      aria-labelledby="sent"
+      aria-labelledby="request-sent"
       className="mb-6 rounded-card bg-completed p-6 text-on-completed [--color-outline:currentColor]"
     >
-      <h2 id="sent" className="flex items-start gap-2.5 text-heading wrap-anywhere">
+      <h2 id="request-sent" className="flex items-start gap-2.5 text-heading wrap-anywhere">
         <Icon name="check-circle" className="mt-0.5 size-6" />
         Your request is on its way to {pro.businessName}
       </h2>

@@ -30,7 +30,7 @@ export async function loadDashboard(visit: Visit, url: URL) {
   const greeting = greetingAt(visit.now, membership.timeZone)
   const [steps, answers] = await Promise.all([
     loadFirstSteps(visit, figures, membership),
-    open.id === 'bookings' ? loadAnswersNote(visit, figures, membership) : null,
+    loadAnswersNote(visit, figures, membership),
   ])
   // Those that are over come after all those ahead.
   const overPath = `${receivedPath('accepted')}&cursor=${Cursor.encode({ at: visit.now, id, past: true })}#bookings`

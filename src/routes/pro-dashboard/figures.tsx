@@ -2,11 +2,11 @@ import type { BookingFigures } from '../../features/bookings/figures/booking-fig
 import { formatPrice, formatRating, plural } from '../../ui/format.ts'
 
 /** The four numbers at the top, and what homeowners are told of the answers. */
-export function Figures({ figures, answers, wide }: FiguresProps) {
+export function Figures({ figures, answers }: FiguresProps) {
   const { pending, bookingsThisWeek, completedThisMonthCents, rating, reviewCount } = figures
   return (
-    <div className="flex h-full flex-col gap-4">
-      <dl className={`pair-grid flex-1 gap-4 ${wide ? 'lg:grid-cols-4' : ''}`}>
+    <div className="flex flex-col gap-4">
+      <dl className="pair-grid gap-4 lg:grid-cols-4">
         <Figure name={pending === 1 ? 'Pending request' : 'Pending requests'}>{pending}</Figure>
         <Figure name={bookingsThisWeek === 1 ? 'Visit this week' : 'Visits this week'}>{bookingsThisWeek}</Figure>
         <Figure name={rating === null ? 'Rating, no reviews yet' : `Rating, ${plural(reviewCount, 'review')}`}>
@@ -22,7 +22,6 @@ export function Figures({ figures, answers, wide }: FiguresProps) {
 interface FiguresProps {
   figures: BookingFigures
   answers: string | null
-  wide: boolean
 }
 
 function Figure({ name, children }: { name: string; children: string | number }) {
