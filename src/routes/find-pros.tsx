@@ -45,7 +45,7 @@ export default function FindProsPage({ loaderData }: Route.ComponentProps) {
             <h1 className="text-title">Find pool pros near you</h1>
             {/* Outside the part that is replaced with each search: screen readers announce only changes of existing
                 elements. */}
-            <output className="text-soft">{searchSummary(loaderData)}</output>
+            <output className="text-soft">{searchSummary({ ...loaderData, kind })}</output>
             {zip ? (
               <Link to={searchHref(filters, { location: zip })} className="link inline-flex min-h-11 items-center">
                 Show pros near {zip}

@@ -9,6 +9,10 @@ test('an order is named only where there are several pros to order', () => {
   expect(foundEverywhere('No pros', [])).toMatch(/^No pros\. Tell us/)
 })
 
-function foundEverywhere(counted: string, pros: readonly unknown[]): string {
-  return searchSummary({ counted, pros, filters: noFilters, place: null, unknown: null, towns: null })
+test('the kind of work that was searched for is named', () => {
+  expect(foundEverywhere('24 pros', [1, 2], 'Repair')).toMatch(/^24 pros for Repair, best rated first\. Tell us/)
+})
+
+function foundEverywhere(counted: string, pros: readonly unknown[], kind: string | null = null): string {
+  return searchSummary({ counted, pros, kind, filters: noFilters, place: null, unknown: null, towns: null })
 }

@@ -26,7 +26,7 @@ export function ReviewCard({ review, timeZone, answerAt }: ReviewCardProps) {
       </div>
       <LongText text={review.comment} />
       {review.photos.length > 0 ? (
-        <Suspense>
+        <Suspense fallback={<div className="min-h-18" />}>
           <ReviewPhotos review={review} />
         </Suspense>
       ) : null}
