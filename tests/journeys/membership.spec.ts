@@ -70,6 +70,16 @@ test('a member chooses the yearly plan for when the paid month has run out, and 
   await expect(page.getByRole('link', { name: 'Switch to Annual' })).toBeVisible()
 })
 
+test('without scripts, a pro who has not agreed comes back to the box to check @phone', async ({ person }) => {
+  const pro = await person('pro', { javaScriptEnabled: false })
+  const { page } = pro
+  await openBusiness(pro, 'Terms Pools')
+  await page.goto('/subscription-plans')
+  await page.getByRole('button', { name: 'Start Annual Plan' }).click()
+  await expect(page.getByText('Please check the box to agree to these terms')).toBeInViewport()
+  await agreeAndStart(page, 'Annual')
+})
+
 test('only pros get to the plans @desktop', async ({ page }) => {
   await page.goto('/subscription-plans')
   await expect(page).toHaveURL(/\/#for-pros$/)

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useFieldError } from '../../ui/changed-fields.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
+import { useAddressOfErrors } from '../../ui/use-address-of-errors.ts'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 interface ConsentFormProps {
@@ -23,7 +24,13 @@ interface ConsentFormProps {
 export function ConsentForm({ intent, plan, terms, refused, children }: ConsentFormProps) {
   const form = useOwnForm({ intent, planId: plan.id }, refused)
   return (
-    <Form method="post" noValidate className="mt-auto grid gap-4">
+    <Form
+      id={`terms-${plan.id}`}
+      action={useAddressOfErrors(`terms-${plan.id}`)}
+      method="post"
+      noValidate
+      className="mt-auto grid gap-4"
+    >
       {form.refused?.fields['consent'] ? null : <ErrorSummary message={form.refused?.message} />}
       {form.hidden}
       <input type="hidden" name="terms" value={wholeTerms(terms)} />

@@ -1,9 +1,7 @@
-import { useLocation } from 'react-router'
-
 import { typedIn, type FilledForm, type RefusedForm } from '../../../platform/forms/refused-form.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useAddressOfErrors } from '../../../ui/use-address-of-errors.ts'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import { defaultDuration } from '../../availability/availability.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
@@ -39,7 +37,7 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
   return (
     <Form
       {...kept}
-      action={useAddressOfErrors()}
+      action={useAddressOfErrors('tab-panel')}
       method="post"
       encType="multipart/form-data"
       noValidate
@@ -77,12 +75,6 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
       />
     </Form>
   )
-}
-
-/** Without scripts, a refused form would come back at the top of the page, far above its errors. */
-function useAddressOfErrors(): string | undefined {
-  const { pathname, search } = useLocation()
-  return useHydrated() ? undefined : `${pathname}${search}#tab-panel`
 }
 
 interface RequestFormProps {
