@@ -82,7 +82,7 @@ export default function ProfileDeletePage({ loaderData, actionData: refused }: R
 const consequences = [
   'Your name, email, phone, picture and addresses are erased, and you are logged out everywhere.',
   'Open requests and visits that are still ahead are canceled, and the other side is told.',
-  'Your messages are blanked. Reviews you wrote stay, signed “Former customer”.',
+  'Your messages are blanked. Reviews you wrote stay, signed “Former customer.”',
 ]
 
 const proConsequences = [

@@ -58,7 +58,7 @@ function ServiceFields({ service, categories, refused }: ServiceFormProps) {
           min={0}
           step={0.01}
           inputMode="decimal"
-          hint="Do you quote each job? Enter 0 and choose “Estimate”."
+          hint="Do you quote each job? Enter 0 and choose “Estimate.”"
           {...field('price')}
         />
         <SelectField label="Price type" options={priceChoices} {...field('priceType')} />

@@ -79,7 +79,7 @@ const cookies = [
   },
   {
     name: 'toast',
-    what: 'Carries one sentence, such as “Your request is on its way”, from the form you sent to the page you land on.',
+    what: 'Carries one sentence, such as “Your request is on its way,” from the form you sent to the page you land on.',
     details: 'Deleted as soon as the sentence is shown, and in any case after two minutes.',
   },
 ]

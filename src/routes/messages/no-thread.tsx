@@ -24,7 +24,7 @@ function NoCounterpart({ title, text }: typeof nobody) {
 
 const oneself = {
   title: 'This is you',
-  text: 'You cannot write to yourself. All of your conversations are under “All messages”.',
+  text: 'You cannot write to yourself. All of your conversations are under “All messages.”',
 }
 
 const nobody = {

@@ -10,7 +10,7 @@ test('a pro who suggests times for a request reads that one books the visit, and
   const open = 'Until then no time is held, and the request stays open: you can still accept or decline it.'
   expect(suggestWords(requested)).toBe(`the visit is booked. ${open}`)
   expect(suggestWords({ ...requested, series })).toBe(
-    `the 8 visits from there are booked, but for the dates on which you are not free. ${open}`,
+    `the 8 visits from there are booked, except on dates when you are not free. ${open}`,
   )
   const oneOfThem = { ...requested, series: { ...series, id: 'the first one', number: 3 } }
   expect(suggestWords(oneOfThem)).toBe(`the visit is booked. ${open}`)

@@ -9,7 +9,7 @@ export function suggestWords(booking: BookingView): string {
 function bookedWords(booking: BookingView): string {
   const times = repeatOf(booking)?.times
   const booked = times
-    ? `the ${times} visits from there are booked, but for the dates on which you are not free`
+    ? `the ${times} visits from there are booked, except on dates when you are not free`
     : 'the visit is booked'
   return `${booked}. Until then no time is held, and the request stays open: you can still accept or decline it.`
 }

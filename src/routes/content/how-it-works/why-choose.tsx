@@ -36,7 +36,7 @@ const reasons: { icon: IconName; title: string; text: string; elsewhere: string 
     icon: 'calendar',
     title: 'A time that holds',
     text: 'Once accepted, the hour is blocked in the pro’s calendar. Two bookings cannot share it.',
-    elsewhere: '“somewhere between eight and four”.',
+    elsewhere: '“somewhere between eight and four.”',
   },
   {
     icon: 'star',

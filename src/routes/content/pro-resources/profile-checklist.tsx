@@ -45,7 +45,7 @@ const checklist: [title: string, text: string][] = [
   ],
   [
     'Write four sentences',
-    'How long you have done this, what kind of pools, who comes to the door, what the customer gets after a visit. Leave out “quality” and “passion”.',
+    'How long you have done this, what kind of pools, who comes to the door, what the customer gets after a visit. Leave out “quality” and “passion.”',
   ],
   [
     'Show finished work',
