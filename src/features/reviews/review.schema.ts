@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { prose } from '../../platform/text.ts'
 
 const rating = 'Please choose a rating from 1 to 5'
-const comment = 'Please write a comment'
-const response = 'Please write a response'
+const comment = 'Please write your review'
+const response = 'Please write your answer'
 
 const seen = z.iso
   .datetime('Please reload the page')

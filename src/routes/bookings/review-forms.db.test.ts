@@ -69,7 +69,7 @@ test('a change that is refused keeps every box that was ticked, and once it is n
     ])
   expect(await change('')).toMatchObject({
     data: {
-      fields: { comment: 'Please write a comment' },
+      fields: { comment: 'Please write your review' },
       values: { removePhotos: `${first} ${second}`, photos: '1' },
     },
   })
