@@ -209,6 +209,7 @@ test.describe('without scripts @desktop', () => {
     const [first, second] = [20, 30].map(daysAhead)
     for (const [row, date] of [first, second].entries()) {
       await page.getByRole('button', { name: 'Add a day' }).click()
+      await expect(page.getByLabel(`Day ${row + 1}, date`)).toBeInViewport()
       await page.getByLabel(`Day ${row + 1}, date`).fill(date ?? '')
     }
     await page.getByRole('button', { name: 'Save working hours' }).click()
@@ -226,6 +227,9 @@ test.describe('without scripts @desktop', () => {
       { date: second, closed: true },
     ])
     expect(away).toEqual([{ date: second, start: '08:00', end: '12:00' }])
+
+    await page.getByRole('button', { name: 'Get a calendar address' }).click()
+    await expect(page.getByLabel('Your calendar address')).toBeInViewport()
   })
 })
 

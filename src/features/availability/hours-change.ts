@@ -29,6 +29,13 @@ export function focusAfter(intent: string): string {
   return `[value="${intent.replace(/^remove(-day|-range \d).*/, 'add$1')}"]`
 }
 
+/** The id of what a button changes. */
+export function placeOfChange(intent: string): string {
+  const [name = '', weekday] = intent.split(' ')
+  if (name.startsWith('add-') && !weekday) return 'added'
+  return name.endsWith('-day') ? 'wrong-exceptions' : `hours-${weekday}`
+}
+
 /** The draft after one of the buttons was pressed. */
 export function changeDraft(draft: HoursDraft, intent: string): HoursDraft {
   const [name = '', ...rest] = intent.split(' ')

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { intents } from './hours-change.ts'
+import { useAnswerAddress } from '../../ui/use-answer-address.ts'
+import { intents, placeOfChange } from './hours-change.ts'
 import { type DraftDay, placeOfRange } from './hours-draft.ts'
 import { errorIdOf, type RowProps } from './hours-row.ts'
 import { TimeSelect } from './time-select.tsx'
@@ -13,7 +14,10 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
   const { weekday, open, ranges } = day
   const name = weekdayNames[weekday]
   return (
-    <fieldset className="group grid gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <fieldset
+      id={`hours-${weekday}`}
+      className="group grid gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
+    >
       <legend className="sr-only">{name}</legend>
       <label className="flex min-h-12 items-center gap-3 self-start font-bold">
         <input
@@ -98,6 +102,7 @@ export function RowButton({ intent, label, onPress, children }: RowButtonProps) 
       type="submit"
       name="intent"
       value={intent}
+      formAction={useAnswerAddress(placeOfChange(intent))}
       formNoValidate
       aria-label={label}
       onClick={onPress}

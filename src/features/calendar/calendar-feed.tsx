@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useAnswerAddress } from '../../ui/use-answer-address.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 
@@ -19,7 +20,7 @@ export function CalendarFeed({ connected, url }: { connected: boolean; url: stri
         <Icon name="calendar" className="text-pool" /> Visits in your own calendar
       </h2>
       {url ? <NewAddress url={url} /> : <p className="text-small text-soft">{connected ? renewing : beginning}</p>}
-      <Form method="post" preventScrollReset>
+      <Form action={useAnswerAddress('calendar-feed')} method="post" preventScrollReset>
         <Button type="submit" name="intent" value={calendarIntent} variant="quiet" pending={pending}>
           {connected || url ? 'Renew the address' : 'Get a calendar address'}
         </Button>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useFieldError } from '../../ui/changed-fields.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
-import { useAddressOfErrors } from '../../ui/use-address-of-errors.ts'
+import { useAnswerAddress } from '../../ui/use-answer-address.ts'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 interface ConsentFormProps {
@@ -26,7 +26,7 @@ export function ConsentForm({ intent, plan, terms, refused, children }: ConsentF
   return (
     <Form
       id={`terms-${plan.id}`}
-      action={useAddressOfErrors(`terms-${plan.id}`)}
+      action={useAnswerAddress(`terms-${plan.id}`)}
       method="post"
       noValidate
       className="mt-auto grid gap-4"

@@ -1,7 +1,7 @@
 import { typedIn, type FilledForm, type RefusedForm } from '../../../platform/forms/refused-form.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../../ui/form.tsx'
-import { useAddressOfErrors } from '../../../ui/use-address-of-errors.ts'
+import { useAnswerAddress } from '../../../ui/use-answer-address.ts'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import { defaultDuration } from '../../availability/availability.ts'
 import { BookingTimeFields } from './booking-time-fields.tsx'
@@ -37,7 +37,7 @@ function RequestForm({ pro, prepared, refused, draft }: RequestFormProps & { dra
   return (
     <Form
       {...kept}
-      action={useAddressOfErrors('tab-panel')}
+      action={useAnswerAddress('tab-panel')}
       method="post"
       encType="multipart/form-data"
       noValidate
