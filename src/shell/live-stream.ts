@@ -153,7 +153,8 @@ function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => voi
 
   async function again(): Promise<void> {
     const answer = await fetch('/api/auth/user').catch(() => null)
-    if (leaving.aborted) return
+    // Meanwhile the page may have been left, or the stream opened by `watchSleep`.
+    if (leaving.aborted || source?.readyState !== EventSource.CLOSED) return
     if (answer?.status === 401) {
       stopWatching()
       broadcast({ kind: 'state', state: 'over' })

@@ -150,28 +150,6 @@ test('a long history can be read, and a person can be reported and blocked @desk
   await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
 })
 
-test('one stream serves all tabs of a browser @desktop', async ({ person }) => {
-  const [dana, maria] = [await person('customer'), await person('pro')]
-  await openBusiness(maria, 'Blue Talk Pools')
-  const streams: string[] = []
-  dana.page.context().on('request', (request) => {
-    if (request.url().endsWith('/api/events')) streams.push(request.url())
-  })
-  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
-  await dana.page.goto('/messages')
-  await expect.poll(() => streams.length).toBe(1)
-  const second = await dana.page.context().newPage()
-  await second.goto('/')
-  await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Hello back' } })
-  await expect(second.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
-  expect(streams).toHaveLength(1)
-
-  await dana.page.close()
-  await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Are you there?' } })
-  await expect(second.getByRole('link', { name: 'Messages, 2 unread' }).first()).toBeVisible()
-  expect(streams).toHaveLength(2)
-})
-
 test('without scripts: log in on the way, write a message, and read on @desktop', async ({ openPage, person }) => {
   const maria = await person('pro')
   await openBusiness(maria, 'Blue Talk Pools')

@@ -138,25 +138,6 @@ test('open dashboards show new requests, answers and withdrawals @desktop', asyn
   await expect(maria.page.getByText('No visits ahead')).toBeVisible()
 })
 
-test('a dashboard that is still open on another day of a business is loaded again, wherever its reader is @desktop', async ({
-  openPage,
-  person,
-}) => {
-  const { page: own } = await person('customer')
-  const page = await openPage({ timezoneId: 'America/New_York', storageState: await own.context().storageState() })
-  await page.clock.install({ time: '2026-11-27T07:58:00Z' })
-  const reloaded = () => page.waitForResponse('**/dashboard.data*')
-  const onceLive = reloaded()
-  await openHydrated(page, '/dashboard')
-  await onceLive
-  const nextDayInLosAngeles = reloaded()
-  // As if the device had slept: its connection may be dead.
-  const streamAnew = page.waitForRequest('**/api/events')
-  await page.clock.fastForward('03:00')
-  await nextDayInLosAngeles
-  await streamAnew
-})
-
 test('a user who is away gets an email, and unsubscribes with one click and without a login @desktop', async ({
   openPage,
   person,
