@@ -6,7 +6,7 @@ import { changeBooking } from '../../features/bookings/changes/change-booking.se
 import { listBookings } from '../../features/bookings/lists/booking-lists.server.ts'
 import { accept, cancel, person } from '../../features/bookings/marketplace.fixture.ts'
 import { requestBooking } from '../../features/bookings/request/request-booking.server.ts'
-import { repeating } from '../../features/bookings/series/repeating.fixture.ts'
+import { bookedSeries } from '../../features/bookings/series/repeating.fixture.ts'
 import { suggestTimes } from '../../features/bookings/suggestions/suggest-times.server.ts'
 import { takeSuggestedTime } from '../../features/bookings/suggestions/take-suggested-time.server.ts'
 import { newId } from '../../platform/id.ts'
@@ -21,10 +21,7 @@ const accepted = '?status=accepted'
 
 /** Eight accepted Mondays, and what the page with the accepted appointments shows of them. */
 async function booked() {
-  const series = await repeating(db)
-  await series.acceptAll()
-  const all = await series.appointments()
-  const nth = (number: number) => all[number - 1]?.id ?? ''
+  const series = await bookedSeries(db)
   const open = (query = upcoming, at?: Date) =>
     loadBookingsTab(series.as(series.customer, at), 'customer', new URL(query, 'https://poolwell.example/dashboard'))
   const cards = async (query?: string, at?: Date) => cardsOf((await open(query, at)).bookings)
@@ -35,7 +32,7 @@ async function booked() {
   }
   const received = (query = accepted, at?: Date) =>
     loadBookingsTab(series.as(series.pro, at), 'pro', new URL(query, 'https://poolwell.example/pro-dashboard'))
-  return { ...series, nth, open, cards, follow, received }
+  return { ...series, open, cards, follow, received }
 }
 
 type Listed = Awaited<ReturnType<typeof loadBookingsTab>>['bookings']

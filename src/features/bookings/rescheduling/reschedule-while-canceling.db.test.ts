@@ -6,18 +6,16 @@ import { outcome } from '../../../platform/visit.fixture.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { cancel } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { mondays, repeating } from '../series/repeating.fixture.ts'
+import { bookedSeries, mondays } from '../series/repeating.fixture.ts'
 
 const database = await testDatabase()
 const { db } = database
 
 /** Eight accepted Mondays. The customer asks to move the third; the pro cancels it, or it and others with it. */
 async function moving() {
-  const { as, customer, pro, request, acceptAll, appointments } = await repeating(db)
-  await acceptAll()
-  const [first = '', , third = ''] = (await appointments()).map(({ id }) => id)
-  const ask = (requestTime: string, replacesId = third) =>
-    requestBooking(as(customer), request({ requestDate: mondays[2] ?? '', requestTime, replacesId }))
+  const { as, customer, pro, request, nth } = await bookedSeries(db)
+  const ask = (requestTime: string, replacesId = nth(3)) =>
+    requestBooking(as(customer), request({ requestDate: mondays[2], requestTime, replacesId }))
   const end = (id: string, andLater: boolean) => () => changeBooking(as(pro), id, { ...cancel, andLater })
   const waiting = () => {
     const pending = db.selectFrom('booking').select('id').where('status', '=', 'pending')
@@ -36,9 +34,9 @@ async function moving() {
     return both
   }
   const ends = {
-    'it alone': end(third, false),
-    'it and the later ones': end(third, true),
-    'the whole series': end(first, true),
+    'it alone': end(nth(3), false),
+    'it and the later ones': end(nth(3), true),
+    'the whole series': end(nth(1), true),
   }
   return { ask, ends, waiting, atOnce }
 }

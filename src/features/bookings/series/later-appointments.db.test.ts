@@ -49,7 +49,7 @@ test.each(['customer', 'pro'] as const)(
     expect(await statuses()).toEqual([...accepted(3), ...canceled(5)])
     for (const number of [4, 5, 8]) expect(await hoursOf(db, nth(number))).toBe(0)
     expect(await hoursOf(db, nth(3))).toBe(1)
-    const { days } = await listFreeDays(as(null), pro.id, { from: mondays[7] ?? '', days: 1 })
+    const { days } = await listFreeDays(as(null), pro.id, { from: mondays[7], days: 1 })
     expect(days[0]?.slots).toContain('09:00')
 
     const { messages } = await getThread(as(other), by.id)

@@ -3,17 +3,14 @@ import { suggestionOf } from '../suggestions/suggested-times.fixture.ts'
 import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { takeSuggestedTime } from '../suggestions/take-suggested-time.server.ts'
 import type { Marketplace } from '../marketplace.fixture.ts'
-import { repeating, weekly } from './repeating.fixture.ts'
+import { bookedSeries, weekly } from './repeating.fixture.ts'
 
 export const wednesday = { date: '2026-04-01', time: '10:00' }
 
 /** Eight accepted Mondays at nine, with functions to move the fifth and the later ones, to Wednesdays at ten. */
 export async function toMoveRest(db: Database, market?: Marketplace) {
-  const series = await repeating(db, weekly, market)
-  const { as, customer, pro } = series
-  await series.acceptAll()
-  const ids = (await series.appointments()).map(({ id }) => id)
-  const nth = (number: number) => ids[number - 1] ?? ''
+  const series = await bookedSeries(db, weekly, market)
+  const { as, customer, pro, nth } = series
   const suggest = (times = [wednesday], id = nth(5)) => suggestTimes(as(pro), id, { times, note: null, andLater: true })
   const take = async (start = wednesday) => {
     const suggestionId = await suggestionOf(as(customer), nth(5))
@@ -25,5 +22,5 @@ export async function toMoveRest(db: Database, market?: Marketplace) {
     const byId = new Map(found.map((row) => [row.id, `${row.scheduledDate} ${row.scheduledTime}`]))
     return numbers.map((number) => byId.get(nth(number)))
   }
-  return { ...series, nth, suggest, take, timesOf }
+  return { ...series, suggest, take, timesOf }
 }

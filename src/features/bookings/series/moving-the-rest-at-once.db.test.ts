@@ -7,7 +7,7 @@ import { outcome } from '../../../platform/visit.fixture.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, cancel, complete, person, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { mondays, repeating } from './repeating.fixture.ts'
+import { bookedSeries, mondays } from './repeating.fixture.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -17,11 +17,8 @@ const at = new Date('2026-03-16T15:00:00Z')
 
 /** Eight accepted Mondays, on the morning of the third. The customer asks to move it and the later ones by an hour. */
 async function moving() {
-  const series = await repeating(db)
-  const { as, customer, pro, request } = series
-  await series.acceptAll()
-  const ids = (await series.appointments()).map(({ id }) => id)
-  const nth = (number: number) => ids[number - 1] ?? ''
+  const series = await bookedSeries(db)
+  const { as, customer, pro, request, nth } = series
   const ask = async (replacesId: string, requestDate = '', requestTime = '11:00', times?: number) => {
     const repeat = times === undefined ? undefined : ({ everyWeeks: 1, times } as const)
     return (await requestBooking(as(customer), request({ requestDate, requestTime, replacesId, repeat }))).id
@@ -35,7 +32,7 @@ async function moving() {
     return rows.where('status', '=', 'accepted').execute()
   }
   const countOf = async (seriesId: string) => (await accepted()).filter((one) => one.seriesId === seriesId).length
-  return { ...series, nth, ask, rest, change, countOf }
+  return { ...series, ask, rest, change, countOf }
 }
 
 /** Appointments at one time, without all of their quarter hours or with those of an ended one, and lost events. */
@@ -119,7 +116,7 @@ test('the rest is moved and the request withdrawn or its new time taken at once:
   for (let round = 0; round < rounds; round++) {
     const { as, pro, customer, rest, change, countOf, id, request } = await moving()
     const eve = await person(db, 'customer', 'Eve')
-    const other = await requestBooking(as(eve), request({ requestDate: mondays[2] ?? '', requestTime: '10:00' }))
+    const other = await requestBooking(as(eve), request({ requestDate: mondays[2], requestTime: '10:00' }))
     const outcomes = await Promise.all([
       change(pro, rest, accept)(),
       change(customer, rest, withdraw)(),

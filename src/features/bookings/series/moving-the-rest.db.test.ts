@@ -14,19 +14,16 @@ import { accept, cancel, complete, decline, withdraw } from '../marketplace.fixt
 import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
 import { listRequestDates } from './request-dates.server.ts'
-import { mondays, repeating, taken } from './repeating.fixture.ts'
+import { bookedSeries, mondays, taken } from './repeating.fixture.ts'
 
 const { db } = await testDatabase()
 
 /** Eight accepted Mondays at nine. The customer asks to move the fifth and the later ones to Wednesdays at ten. */
 async function moving(repeat = { everyWeeks: 1, times: 4 } as const) {
-  const series = await repeating(db)
-  const { as, customer, pro, request } = series
-  await series.acceptAll()
-  const nth = (number: number) => old[number - 1]?.id ?? ''
+  const series = await bookedSeries(db)
+  const { as, customer, pro, request, nth } = series
   const ask = (wanted: Parameters<typeof request>[0]) =>
     requestBooking(as(customer), request({ requestDate: '2026-04-01', requestTime: '10:00', repeat, ...wanted }))
-  const old = await series.appointments()
   const { id: rest } = await ask({ replacesId: nth(5) })
   const statuses = async () => (await series.appointments()).map(({ status }) => status)
   const datesOf = async (id: string) => {
@@ -35,7 +32,7 @@ async function moving(repeat = { everyWeeks: 1, times: 4 } as const) {
     return found.map(({ scheduledDate }) => scheduledDate)
   }
   const answer = (change: Parameters<typeof changeBooking>[2], at?: Date) => changeBooking(as(pro, at), rest, change)
-  return { ...series, nth, ask, rest, statuses, datesOf, answer }
+  return { ...series, ask, rest, statuses, datesOf, answer }
 }
 
 const all = (status: string, count: number) => Array.from({ length: count }, () => status)
@@ -87,7 +84,7 @@ test('both read what moves, in the conversation, the notifications and the email
 test('taking a suggested time moves them all from that time on', async () => {
   const { as, customer, pro, rest, id, datesOf } = await moving()
   const times = [
-    { date: mondays[4] ?? '', time: '09:00' },
+    { date: mondays[4], time: '09:00' },
     { date: '2026-04-02', time: '11:00' },
   ]
   // The time that the visit has now is one, too: what moves takes none.
@@ -111,18 +108,18 @@ test.each([
 test('the times of what would move are free for it, and for nothing else', async () => {
   const series = await moving()
   const { as, customer, pro, nth, ask, rest, answer, datesOf } = series
-  const slots = async (andLater?: boolean, replacesId = nth(5), from = mondays[5] ?? '') => {
+  const slots = async (andLater?: boolean, replacesId = nth(5), from: string = mondays[5]) => {
     const { days } = await listFreeDays(as(customer), pro.id, { from, days: 1, replacesId, andLater })
     return days[0]?.slots.includes('09:00')
   }
   expect([await slots(), await slots(false), await slots(true)]).toEqual([false, false, true])
   expect(await slots(true, nth(5), mondays[3])).toBe(false)
   expect([await slots(undefined, rest), await slots(false, rest)]).toEqual([true, false])
-  await taken(series, mondays[5] ?? '', '11:00')
+  await taken(series, mondays[5], '11:00')
   // From every week to every second, at the same time: Mondays that move are in the way, and one of another customer.
   const changed = await ask({
     replacesId: rest,
-    requestDate: mondays[4] ?? '',
+    requestDate: mondays[4],
     requestTime: '09:00',
     repeat: { everyWeeks: 2, times: 3 },
   })

@@ -6,7 +6,7 @@ import { roundsOn } from '../../../../tests/support/rounds.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, cancel, complete, marketplace, person, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
-import { mondays, repeating, weekly } from './repeating.fixture.ts'
+import { bookedSeries, mondays, repeating, weekly } from './repeating.fixture.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 
 const database = await testDatabase()
@@ -31,9 +31,9 @@ test('a series and single requests for dates of it are accepted at once: each da
     const market = await repeating(db)
     const { as, pro, request, acceptAll, appointments } = market
     const singles = await Promise.all(
-      [2, 4].map(async (at) => {
+      [mondays[2], mondays[4]].map(async (requestDate) => {
         const customer = await person(db, 'customer', 'Eve')
-        return requestBooking(as(customer), request({ requestDate: mondays[at] ?? '' }))
+        return requestBooking(as(customer), request({ requestDate }))
       }),
     )
     const [all, ...others] = await Promise.all([
@@ -55,7 +55,7 @@ test('two series that meet every other week are accepted at once: whichever is s
     const first = await repeating(db, weekly, market)
     const other = await person(db, 'customer', 'Eve')
     const repeat = { everyWeeks: 2, times: 4 } as const
-    const second = await requestBooking(as(other), request({ requestDate: mondays[1] ?? '', repeat }))
+    const second = await requestBooking(as(other), request({ requestDate: mondays[1], repeat }))
     const outcomes = await Promise.all([outcome(first.acceptAll()), outcome(changeBooking(as(pro), second.id, accept))])
     // If the weekly one is first, it has the first date of the other one, too.
     expect(outcomes[0]).toBe(200)
@@ -78,22 +78,16 @@ test('a series is accepted and withdrawn at once: it is booked as a whole, or no
 test('both cancel from different appointments on at once, and one is completed: none is lost or held twice', async () => {
   const at = new Date('2026-03-10T00:00:00Z')
   for (let round = 0; round < rounds; round++) {
-    const { as, customer, pro, acceptAll, appointments } = await repeating(db)
-    await acceptAll()
-    const ids = (await appointments()).map(({ id }) => id)
+    const { as, customer, pro, nth, appointments } = await bookedSeries(db)
     const outcomes = await Promise.all([
-      outcome(changeBooking(as(customer, at), ids[2] ?? '', andLater)),
-      outcome(changeBooking(as(pro, at), ids[4] ?? '', andLater)),
-      outcome(changeBooking(as(pro, at), ids[1] ?? '', complete)),
+      outcome(changeBooking(as(customer, at), nth(3), andLater)),
+      outcome(changeBooking(as(pro, at), nth(5), andLater)),
+      outcome(changeBooking(as(pro, at), nth(2), complete)),
     ])
     expect(outcomes.filter((status) => status !== 200 && status !== 409)).toEqual([])
     const left = (await appointments()).map(({ status }) => status)
     expect(left).toEqual(['accepted', 'completed', ...Array.from({ length: 6 }, () => 'canceled')])
-    const events = db
-      .selectFrom('bookingEvent')
-      .select('id')
-      .where('bookingId', 'in', ids)
-      .where('toStatus', '=', 'canceled')
-    expect(await events.execute()).toHaveLength(6)
+    const events = db.selectFrom('bookingEvent').select('id').where('toStatus', '=', 'canceled')
+    expect(await events.where('bookingId', 'in', [1, 2, 3, 4, 5, 6, 7, 8].map(nth)).execute()).toHaveLength(6)
   }
 })

@@ -17,7 +17,7 @@ export const mondays = [
   '2026-04-06',
   '2026-04-13',
   '2026-04-20',
-]
+] as const
 
 /** A request for eight Mondays at nine, with functions to accept it and to read what became of it. */
 export async function repeating(db: Database, repeat = weekly, given?: Marketplace) {
@@ -34,8 +34,8 @@ export async function repeating(db: Database, repeat = weekly, given?: Marketpla
 }
 
 /** The same, accepted, with the id of each appointment by its number. */
-export async function bookedSeries(db: Database) {
-  const series = await repeating(db)
+export async function bookedSeries(...asked: Parameters<typeof repeating>) {
+  const series = await repeating(...asked)
   await series.acceptAll()
   const all = await series.appointments()
   const nth = (number: number) => all[number - 1]?.id ?? ''

@@ -10,7 +10,7 @@ import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, cancel, decline, type Marketplace, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
-import { repeating } from '../series/repeating.fixture.ts'
+import { bookedSeries } from '../series/repeating.fixture.ts'
 import { seriesWords } from '../series/series-words.ts'
 import { suggestTimes } from './suggest-times.server.ts'
 import { suggestionOf, toMove, tuesday, wednesday } from './suggested-times.fixture.ts'
@@ -138,18 +138,16 @@ test.each([
 
 /** Four accepted Mondays; the pro suggests other times for one, and the customer takes the first. */
 async function movedInSeries() {
-  const series = await repeating(db, { everyWeeks: 1, times: 4 })
-  const { as, customer, pro, acceptAll, appointments } = series
-  await acceptAll()
-  const ids = (await appointments()).map(({ id }) => id)
+  const series = await bookedSeries(db, { everyWeeks: 1, times: 4 })
+  const { as, customer, pro, nth, appointments } = series
   const move = async (number: number, date: string) => {
-    const id = ids[number - 1] ?? ''
+    const id = nth(number)
     const start = { date, time: '09:00' }
     await suggestTimes(as(pro), id, { times: [start], note: null })
     return takeSuggestedTime(as(customer), id, { ...start, suggestionId: await suggestionOf(as(customer), id) })
   }
   const dates = async () => (await appointments()).map(({ scheduledDate }) => scheduledDate)
-  return { ...series, ids, move, dates }
+  return { ...series, move, dates }
 }
 
 test('a visit of a series moves alone, and keeps its number', async () => {
@@ -173,13 +171,12 @@ test('a visit of a series moves alone, and keeps its number', async () => {
 })
 
 test('canceling a visit with the later ones goes by the times that they have now', async () => {
-  const { as, pro, customer, ids, move } = await movedInSeries()
+  const { as, pro, customer, nth, move } = await movedInSeries()
   await move(2, '2026-03-18')
-  const [, second = '', third = '', fourth = ''] = ids
-  await suggestTimes(as(pro), fourth, { times: [{ date: '2026-03-25', time: '09:00' }], note: null })
-  const suggestionId = await suggestionOf(as(customer), fourth)
-  await changeBooking(as(pro), third, { ...cancel, andLater: true })
-  for (const id of [second, third, fourth]) {
+  await suggestTimes(as(pro), nth(4), { times: [{ date: '2026-03-25', time: '09:00' }], note: null })
+  const suggestionId = await suggestionOf(as(customer), nth(4))
+  await changeBooking(as(pro), nth(3), { ...cancel, andLater: true })
+  for (const id of [2, 3, 4].map(nth)) {
     expect(await getBooking(as(customer), id)).toMatchObject({ status: 'canceled', suggestion: null })
     expect(await hoursOf(db, id)).toBe(0)
   }
@@ -189,5 +186,5 @@ test('canceling a visit with the later ones goes by the times that they have now
   const asking = notifications.filter(({ kind }) => kind === 'suggestMove')
   expect(asking.map(({ read }) => read)).toEqual([true, true])
   const start = { date: '2026-03-25', time: '09:00', suggestionId }
-  await expect(takeSuggestedTime(as(customer), fourth, start)).rejects.toMatchObject({ status: 409 })
+  await expect(takeSuggestedTime(as(customer), nth(4), start)).rejects.toMatchObject({ status: 409 })
 })
