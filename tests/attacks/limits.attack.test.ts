@@ -2,16 +2,21 @@ import { expect, test } from 'vitest'
 
 import { rateLimitAddress } from '../../src/site/visitor-address.ts'
 import { businessInfo, requestTo } from '../support/business.ts'
-import type { Answer, Person } from '../support/client.ts'
+import type { Answer } from '../support/client.ts'
 import { freshHour, startTrial } from './cast.ts'
 import { rawRequest } from './raw.ts'
 import { countStatuses, proxied, register, site, strict, until, visitorOf } from './visitor.ts'
 
 // All accounts share one address and the real limits, so the ones that are needed are registered first.
-const customers = await Promise.all(Array.from({ length: 5 }, () => register('customer', strict)))
-const pros = await Promise.all(Array.from({ length: 2 }, () => register('pro', strict)))
-const [spammer, writer, victim, other, quiet] = customers
-const [pro, secondPro] = pros
+const customer = () => register('customer', strict)
+const [spammer, writer, victim, other, quiet] = await Promise.all([
+  customer(),
+  customer(),
+  customer(),
+  customer(),
+  customer(),
+])
+const [pro, secondPro] = await Promise.all([register('pro', strict), register('pro', strict)])
 const stranger = visitorOf(strict)
 
 async function floodUntilLimited(call: () => Promise<Answer>, maxTries: number) {
@@ -20,11 +25,6 @@ async function floodUntilLimited(call: () => Promise<Answer>, maxTries: number) 
     if (answer.status === 429) return { tries, answer }
   }
   throw new Error(`no limit within ${maxTries}`)
-}
-
-function someone(person: Person | undefined): Person {
-  if (!person) throw new Error('nobody')
-  return person
 }
 
 test('A14: behind https the session cookie is bound to this host, to https and to the server', async () => {
@@ -59,20 +59,20 @@ test('A33: behind https, an http page of the same host is another site', async (
 })
 
 test('A42: an anonymous visitor searches sixty times a minute and reads a hundred and twenty profiles, an account three times as much', async () => {
-  const made = await someone(pro).api('POST /api/pros', businessInfo)
+  const made = await pro.api('POST /api/pros', businessInfo)
   expect(made.status).toBe(201)
-  await someone(secondPro).api('POST /api/pros', businessInfo)
+  await secondPro.api('POST /api/pros', businessInfo)
   const search = await floodUntilLimited(() => stranger('GET /api/pros/search?location=91101'), 61)
   expect(search.tries).toBe(61)
   expect(Number(search.answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  const profile = await floodUntilLimited(() => stranger(`GET /api/pros/${pro?.id}`), 121)
+  const profile = await floodUntilLimited(() => stranger(`GET /api/pros/${pro.id}`), 121)
   expect(profile.tries).toBe(121)
   // A share picture, the free times and a town's page reveal just as much.
-  for (const path of [`/og/pros/${pro?.id}.png`, `/api/pros/${pro?.id}/availability`, '/pool-service/ca/pasadena.data'])
+  for (const path of [`/og/pros/${pro.id}.png`, `/api/pros/${pro.id}/availability`, '/pool-service/ca/pasadena.data'])
     expect((await stranger(`GET ${path}`)).status).toBe(429)
-  expect((await someone(quiet).api(`GET /api/pros/${pro?.id}`)).status).toBe(200)
-  expect((await someone(quiet).api('GET /api/pros/search')).headers.get('x-total-count')).toBeNull()
-  const account = await floodUntilLimited(() => someone(quiet).api('GET /api/pros/search?location=91101'), 181)
+  expect((await quiet.api(`GET /api/pros/${pro.id}`)).status).toBe(200)
+  expect((await quiet.api('GET /api/pros/search')).headers.get('x-total-count')).toBeNull()
+  const account = await floodUntilLimited(() => quiet.api('GET /api/pros/search?location=91101'), 181)
   expect(account.tries).toBe(180)
 })
 
@@ -105,8 +105,8 @@ test('A31: another address in a header, another spelling of the path or another 
     expect([403, 404, 405], path).toContain((await rawRequest(strict, `POST ${path}`, json, form)).status)
   }
   const override = { ...json, 'x-http-method-override': 'DELETE' }
-  expect((await someone(quiet).api('GET /api/auth/user', undefined, override)).status).toBe(200)
-  expect((await someone(quiet).api('GET /api/auth/user')).status).toBe(200)
+  expect((await quiet.api('GET /api/auth/user', undefined, override)).status).toBe(200)
+  expect((await quiet.api('GET /api/auth/user')).status).toBe(200)
 })
 
 test('A31: behind a proxy every visitor of a public page has a limit of their own', async () => {
@@ -143,14 +143,14 @@ test('A31: all addresses that one visitor can choose from count as one', () => {
 })
 
 test('A13: guessing is stopped, even with the right password, and nobody else is affected', async () => {
-  const { email, password, api } = someone(victim)
+  const { email, password, api } = victim
   const guess = () => stranger('POST /api/auth/login', { email, password: 'wrong-water' })
   const { tries, answer } = await floodUntilLimited(guess, 20)
   expect(tries).toBe(11)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await visitorOf(strict)('POST /api/auth/login', { email: email.toUpperCase(), password })).status).toBe(429)
   expect((await api('GET /api/auth/user')).status).toBe(200)
-  const right = { email: someone(other).email, password: someone(other).password }
+  const right = { email: other.email, password: other.password }
   for (let time = 0; time < 12; time++) {
     expect((await visitorOf(strict)('POST /api/auth/login', right)).status).toBe(200)
   }
@@ -167,12 +167,11 @@ test('A32: the unsubscribe buttons of mail programs are counted before their tok
 })
 
 test('A32: messages, requests, reports and contact mail are limited, and blocked people cannot write', async () => {
-  const target = someone(pro)
-  await startTrial(target)
-  const { api } = someone(spammer)
-  const flood = await floodUntilLimited(() => api(`POST /api/messages/${target.id}`, { body: 'Buy now' }), 30)
+  await startTrial(pro)
+  const { api } = spammer
+  const flood = await floodUntilLimited(() => api(`POST /api/messages/${pro.id}`, { body: 'Buy now' }), 30)
   expect(flood.tries).toBe(21)
-  const book = () => api('POST /api/booking-request', requestTo(target.id, freshHour()))
+  const book = () => api('POST /api/booking-request', requestTo(pro.id, freshHour()))
   const answers = [await book(), await book(), await book(), await book()]
   expect(answers.map(({ status, body }) => body['code'] ?? status)).toEqual([201, 201, 201, 'TOO_MANY_OPEN'])
   expect((await floodUntilLimited(book, 80)).tries, 'refused requests').toBe(60)
@@ -198,16 +197,15 @@ test('A32: messages, requests, reports and contact mail are limited, and blocked
   expect(page.status).toBe(429)
   expect(page.text).toContain(contact.message)
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(60)
-  const forgot = () => stranger('POST /api/auth/forgot-password', { email: target.email })
+  const forgot = () => stranger('POST /api/auth/forgot-password', { email: pro.email })
   expect((await floodUntilLimited(forgot, 40)).tries).toBe(31)
 
-  const person = someone(writer)
-  expect((await person.api(`POST /api/messages/${target.id}`, { body: 'Hello' })).status).toBe(201)
-  expect((await target.api(`POST /api/messages/${person.id}/block`)).status).toBe(204)
-  expect((await person.api(`POST /api/messages/${target.id}`, { body: 'Hello?' })).status).toBe(403)
-  const report = { subject: 'user', id: person.id, reason: 'Spam', details: 'Again and again' }
-  expect((await target.api('POST /api/reports', report)).status).toBe(201)
-  expect((await someone(secondPro).api(`POST /api/messages/${person.id}`, { body: 'Buy' })).status).toBe(404)
+  expect((await writer.api(`POST /api/messages/${pro.id}`, { body: 'Hello' })).status).toBe(201)
+  expect((await pro.api(`POST /api/messages/${writer.id}/block`)).status).toBe(204)
+  expect((await writer.api(`POST /api/messages/${pro.id}`, { body: 'Hello?' })).status).toBe(403)
+  const report = { subject: 'user', id: writer.id, reason: 'Spam', details: 'Again and again' }
+  expect((await pro.api('POST /api/reports', report)).status).toBe(201)
+  expect((await secondPro.api(`POST /api/messages/${writer.id}`, { body: 'Buy' })).status).toBe(404)
 
   expect((await floodUntilLimited(newAccount, 70)).tries).toBeLessThanOrEqual(61)
 })

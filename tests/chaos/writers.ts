@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { type Answer, call, type CallOptions } from './caller.ts'
 import type { Person, People } from './people.ts'
+import { requestTo } from '../support/business.ts'
 import { daysAhead } from '../support/days-ahead.ts'
 
 interface Options {
@@ -79,14 +80,5 @@ export function nextRequest({ pros }: People) {
 }
 
 export function requestFor(pro: Person, requestDate: string, hour: number) {
-  return {
-    customerName: 'Dana Whitfield',
-    email: 'dana@example.com',
-    phone: '(626) 555-0142',
-    requestDate,
-    requestTime: `${String(hour).padStart(2, '0')}:00`,
-    serviceType: 'Regular Maintenance',
-    description: 'A bit green at the steps after the storm.',
-    proId: pro.id,
-  }
+  return requestTo(pro.id, { requestDate, requestTime: `${String(hour).padStart(2, '0')}:00` })
 }

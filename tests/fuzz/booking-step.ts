@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import type { AsyncCommand } from 'fast-check'
 import { expect } from 'vitest'
 
@@ -11,6 +12,13 @@ export type Step = AsyncCommand<Model, Cast>
 
 /** All requests of the model are for one day, so that they get in each other’s way. */
 export const day = daysAhead(4)
+
+export const anybody = fc.constantFrom(
+  'customer' as const,
+  'otherCustomer' as const,
+  'pro' as const,
+  'otherPro' as const,
+)
 
 export function timeOf(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`

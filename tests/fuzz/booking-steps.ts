@@ -19,6 +19,7 @@ import {
   type Wish,
 } from './booking-model.ts'
 import {
+  anybody,
   bookingAt,
   day,
   afterAcceptance,
@@ -42,7 +43,6 @@ const ends = fc.constantFrom(undefined, undefined, null, 2, 3)
 const customers = fc.constantFrom('customer' as const, 'otherCustomer' as const)
 const pros = fc.constantFrom('pro' as const, 'otherPro' as const)
 const prices = fc.constantFrom(undefined, undefined, 80)
-const anybody = fc.constantFrom('customer' as const, 'otherCustomer' as const, 'pro' as const, 'otherPro' as const)
 
 export const requests: Arbitrary<Step> = fc
   .record({

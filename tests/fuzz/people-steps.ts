@@ -3,11 +3,10 @@ import type { Arbitrary } from 'fast-check'
 import { expect } from 'vitest'
 
 import type { Model, ModelBooking } from './booking-model.ts'
-import { bookingAt, expectAsModelled, hasBooking, type Step, step } from './booking-step.ts'
+import { anybody, bookingAt, expectAsModelled, hasBooking, type Step, step } from './booking-step.ts'
 import { read, type Who } from './cast.ts'
 
 const sides = fc.constantFrom('customer' as const, 'pro' as const)
-const anybody = fc.constantFrom('customer' as const, 'otherCustomer' as const, 'pro' as const, 'otherPro' as const)
 
 /** What the two parties of a booking do about each other: block, unblock, and answer a review. */
 export const peopleSteps: Arbitrary<Step>[] = [

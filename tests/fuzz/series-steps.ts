@@ -3,11 +3,9 @@ import type { Arbitrary } from 'fast-check'
 import { expect } from 'vitest'
 
 import { answerToStatus, type Model, type ModelBooking } from './booking-model.ts'
-import { bookingAt, expectAsModelled, hasBooking, type Step, step } from './booking-step.ts'
+import { anybody, bookingAt, expectAsModelled, hasBooking, type Step, step } from './booking-step.ts'
 import type { Who } from './cast.ts'
 import { laterVisits } from './series-model.ts'
-
-const anybody = fc.constantFrom('customer' as const, 'otherCustomer' as const, 'pro' as const, 'otherPro' as const)
 
 /**
  * Canceling a visit together with the later ones of its series: by one of its parties, and of any booking by anybody.

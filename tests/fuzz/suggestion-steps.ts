@@ -12,6 +12,7 @@ import {
 } from './booking-model.ts'
 import {
   aheadAt,
+  anybody,
   bookingAt,
   day,
   afterAcceptance,
@@ -27,7 +28,6 @@ import { type Cast, read, type Who } from './cast.ts'
 const hours = fc.constantFrom(9, 10, 13)
 const prices = fc.constantFrom(undefined, undefined, 95)
 const someHours = fc.uniqueArray(hours, { minLength: 1, maxLength: 2 })
-const anybody = fc.constantFrom('customer' as const, 'otherCustomer' as const, 'pro' as const, 'otherPro' as const)
 
 /** Suggesting other times, taking one and taking them back: by whoever's turn it is, and by anybody. */
 export const suggestionSteps: Arbitrary<Step>[] = [

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { openMember, type Person, test } from './people.ts'
 import { logOut, openHydrated, waitForHydration } from './support.ts'
@@ -40,11 +40,7 @@ test('a price that changed while the form was open is shown before the request i
   const { page } = dana
   await openHydrated(page, `/pros/${pro.id}?tab=services&book=${id}`, 'dialog[open] form')
   const form = page.locator('dialog[open] form')
-  await form
-    .getByRole('radio', { name: /free times?$/ })
-    .nth(1)
-    .check() // on the first day it may be past that time
-  await form.getByRole('radio', { name: '3:00 PM' }).check()
+  await chooseStart(form)
   await form.getByLabel('What do you need?').fill('The plaster is stained at the deep end.')
   await form.getByLabel('Phone').fill('626 555 0142')
   const change = await pro.page.request.patch(`/api/services/${id}`, { data: { price: 95 } })
@@ -92,11 +88,7 @@ test('what was typed stays while the user looks at the services and reviews @des
   await openMember(pro, 'Compared Pools')
   const { page } = dana
   await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
-  await page
-    .getByRole('radio', { name: /free times?$/ })
-    .nth(1)
-    .check() // on the first day it may be past that time
-  await page.getByRole('radio', { name: '3:00 PM' }).check()
+  await chooseStart(page)
   await page.getByLabel('What do you need?').fill('The plaster is stained at the deep end.')
   for (const tab of ['Services', 'Reviews']) {
     await page.getByRole('tab', { name: tab }).click()
@@ -180,11 +172,7 @@ test('an error disappears as its field is changed, and reappears only with the n
   await openMember(pro, 'Careful Pools')
   const { page } = dana
   await openHydrated(page, `/pros/${pro.id}`, '[role=tabpanel] form')
-  await page
-    .getByRole('radio', { name: /free times?$/ })
-    .nth(1)
-    .check() // on the first day it may be past that time
-  await page.getByRole('radio', { name: '3:00 PM' }).check()
+  await chooseStart(page)
   await page.getByLabel('Service type').selectOption({ label: 'Leak Detection' })
   const send = page.getByRole('button', { name: 'Send request' })
   await send.click()
@@ -227,4 +215,13 @@ const oneLine = 50
 async function offer({ page }: Person, name: string, price: object): Promise<string> {
   const data = { name, description: 'Done with care.', categoryId: 1, ...price }
   return (await (await page.request.post('/api/services', { data })).json()).id
+}
+
+/** On the second free day: on the first it may be past that time. */
+async function chooseStart(form: Page | Locator) {
+  await form
+    .getByRole('radio', { name: /free times?$/ })
+    .nth(1)
+    .check()
+  await form.getByRole('radio', { name: '3:00 PM' }).check()
 }
