@@ -2,6 +2,7 @@ import { isId } from '../../platform/id.ts'
 import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
+import { lockCaller } from '../accounts/accounts.server.ts'
 import { queueEmail } from '../notifications/emails.server.ts'
 import type { NewReport } from './message.schema.ts'
 import { reportEmail } from './report-email.ts'
@@ -20,6 +21,7 @@ export async function report(visit: Visit, about: NewReport, key?: string): Prom
   const said = { subject, subjectId, reason, details, reporterId: reporter.id }
   const row = { id, ...said, createdAt: visit.now }
   const isNew = await transact(visit, async (visit) => {
+    await lockCaller(visit)
     const isNew = await insertReport(visit, row)
     if (isNew) await queueEmail(visit, visit.config.supportEmail, reportEmail(row, reporter, reported))
     else requireSame(await findReport(visit, id), said)

@@ -10,6 +10,7 @@ import { accept, marketplace, withdraw } from '../bookings/marketplace.fixture.t
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { expirePendingRequests } from '../bookings/changes/expire-requests.server.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
+import { report } from '../messages/reports.server.ts'
 import { sendMessage } from '../messages/send-message.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
 
@@ -77,4 +78,22 @@ test('a message that is being sent while its author deletes the account is erase
   expect(await whileLeaving(customer, write)).toEqual([200, 200])
   const sent = await db.selectFrom('message').select('body').where('senderId', '=', customer.id).execute()
   expect(sent).toEqual([{ body: 'Message deleted' }])
+})
+
+test('the words of a report that is sent while its author is deleting the account are not kept', async () => {
+  const { as, customer, pro, request } = await acquainted()
+  const { id } = await requestBooking(as(customer), request())
+  const about = { subject: 'user', id: pro.id, reason: 'Spam', details: 'He knows my gate code.' } as const
+  const { both } = await db.transaction().execute(async (held) => {
+    await held.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute()
+    const leaving = outcome(deleteAccount(as(customer), { password }))
+    await untilOthersWait(database)
+    const both = Promise.all([leaving, outcome(report(as(customer), about))])
+    await untilOthersWait(database, 2)
+    return { both }
+  })
+  // With one connection the report may come first, and is erased with the others.
+  expect(await both).toEqual([200, database.engine === 'embedded' ? 200 : 401])
+  const reports = await db.selectFrom('report').select('details').where('reporterId', '=', customer.id).execute()
+  expect(reports.filter(({ details }) => details !== '')).toEqual([])
 })
