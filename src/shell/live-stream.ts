@@ -120,10 +120,7 @@ function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => voi
     clearTimeout(retry)
     source?.close()
   }
-  const stopWatching = watchSleep(() => {
-    close()
-    open()
-  })
+  const stopWatching = watchSleep(open)
   leaving.addEventListener('abort', () => {
     stopWatching()
     close()
@@ -131,6 +128,7 @@ function readStream(leaving: AbortSignal, broadcast: (update: LiveUpdate) => voi
   if (!leaving.aborted) open()
 
   function open(): void {
+    close()
     broadcast({ kind: 'state', state: liveState() === 'interrupted' ? 'interrupted' : 'connecting' })
     const opened = new EventSource('/api/events')
     source = opened

@@ -4,7 +4,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { findKeptMail, findKeptMails } from './kept-mail.table.server.ts'
 
 /** An email that was stored instead of sent, as shown at /dev/mail. */
-interface KeptMail {
+export interface KeptMail {
   id: string
   to: string
   subject: string
