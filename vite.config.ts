@@ -40,7 +40,7 @@ const frame = [
     'shell/count-badge.tsx',
     'shell/ended-session.ts',
     'shell/late-scripts.ts',
-    'shell/left-menus.ts',
+    'shell/close-menus.ts',
     'shell/live-stream.ts',
     'shell/messages-link.tsx',
     'shell/mouse-and-keys.ts',

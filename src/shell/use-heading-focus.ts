@@ -25,9 +25,9 @@ export function useHeadingFocus() {
     before.current = { key, pathname }
     const main = document.querySelector('main')
     const { activeElement, body } = document
-    const isLed = hash && activeElement?.getAttribute('href') === pathname + search + hash
-    if (isSamePage ? activeElement !== body && !isLed : main?.contains(activeElement)) return
-    focusHeading(isSamePage && !isLed ? headingInSight(path.current) : beginningOf(hash))
+    const cameByLink = hash && activeElement?.getAttribute('href') === pathname + search + hash
+    if (isSamePage ? activeElement !== body && !cameByLink : main?.contains(activeElement)) return
+    focusHeading(isSamePage && !cameByLink ? headingInSight(path.current) : beginningOf(hash))
   }, [key, pathname, search, hash])
 }
 

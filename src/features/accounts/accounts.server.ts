@@ -12,7 +12,7 @@ import { queueConfirmation } from './email-confirmation.server.ts'
 import { isToBeRestored } from './one-time-tokens.table.server.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
 import { checkDummyPassword, hashPassword, passwordMatches } from './password.server.ts'
-import { refuseTaken, refuseTakenAddress } from './taken-address.server.ts'
+import { refuseIfAddressTaken, refuseTakenAddress } from './taken-address.server.ts'
 
 /** An account and the hash of the password that was checked: a session is created only if the hash is still current. */
 export interface VerifiedAccount {
@@ -29,9 +29,9 @@ export async function register(visit: Visit, registration: Registration): Promis
   // can be sent later.
   const mayMail = await isWithinLimit(visit.limits, 'confirmationEmail', mailbox)
   await transact(visit, async (visit) => {
-    await insertAccount(visit, account).catch(refuseTakenAddress)
+    await insertAccount(visit, account).catch(refuseIfAddressTaken)
     // A hijacker must not be able to keep the owner from registering again with their address.
-    if (await isToBeRestored(visit, account.email)) refuseTaken()
+    if (await isToBeRestored(visit, account.email)) refuseTakenAddress()
     if (mayMail) await queueConfirmation(visit, account)
   }).catch(async (error: unknown) => {
     // No email was sent, so trying a taken address must not use up its owner's limit.

@@ -13,7 +13,7 @@ import type { ForgottenPassword, PasswordChange, PasswordReset } from './passwor
 import { hashPassword } from './password.server.ts'
 import { refuseWrongPassword, requirePassword } from './require-password.server.ts'
 import { deleteSessionsOf } from './sessions.table.server.ts'
-import { refuseTakenAddress } from './taken-address.server.ts'
+import { refuseIfAddressTaken } from './taken-address.server.ts'
 import { settleTrial } from './used-trials.table.server.ts'
 
 /**
@@ -99,7 +99,7 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
     const { pendingEmail, emailVerifiedAt } = account
     // Opening the link proves access to this mailbox, so the address is confirmed.
     const confirmed = { email, emailVerifiedAt: emailVerifiedAt ?? visit.now, pendingEmail: null }
-    await updateAccount(visit, id, { passwordHash, calendarTokenHash: null, ...confirmed }).catch(refuseTakenAddress)
+    await updateAccount(visit, id, { passwordHash, calendarTokenHash: null, ...confirmed }).catch(refuseIfAddressTaken)
     await settleTrial(visit, { id, email })
     if (pendingEmail !== null || emailVerifiedAt === null) await deleteTokens(visit, id, ['verify-email'])
     if (purpose === 'restore-email') await deleteTokens(visit, id, ['reset-password'])

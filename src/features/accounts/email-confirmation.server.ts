@@ -14,7 +14,7 @@ import { addressOfToken, issueToken, type NewToken, redeemToken, refuseToken } f
 import { deleteTokens, findTokenOf } from './one-time-tokens.table.server.ts'
 import type { EmailConfirmation } from './password.schema.ts'
 import { deleteSessionsOf } from './sessions.table.server.ts'
-import { refuseTakenAddress } from './taken-address.server.ts'
+import { refuseIfAddressTaken } from './taken-address.server.ts'
 import { settleTrial } from './used-trials.table.server.ts'
 
 interface Addressee {
@@ -101,7 +101,7 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
     if (email !== account.email && email !== pendingEmail) refuseToken()
     const moved = pendingEmail === email
     const change = moved ? { email, pendingEmail: null } : {}
-    await updateAccount(visit, accountId, { ...change, emailVerifiedAt: visit.now }).catch(refuseTakenAddress)
+    await updateAccount(visit, accountId, { ...change, emailVerifiedAt: visit.now }).catch(refuseIfAddressTaken)
     await settleTrial(visit, { id: accountId, email })
     if (moved) await leaveAddress(visit, account, { newEmail: email, sessionId })
     return { accountId, email, moved }

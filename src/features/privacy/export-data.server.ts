@@ -99,17 +99,16 @@ function withAddresses(visit: Visit, reviews: readonly ReviewReceived[]) {
 /** With whom each conversation is, by the names that the inbox shows. */
 async function* conversationsOf(visit: Visit, me: string) {
   for await (const conversations of allConversations(visit, me)) {
-    const others = conversations.map(({ customerId, proId }) => (customerId === me ? proId : customerId))
-    const people = await findPeople(visit, others)
-    yield conversations.map(({ id }, place) => {
-      const other = people.get(others[place] ?? '')
-      const { businessName, name } = other ? counterpart(other) : nobody
+    const ids = conversations.flatMap(({ customerId, proId }) => [customerId, proId])
+    const people = await findPeople(visit, ids)
+    yield conversations.flatMap(({ id, customerId, proId }) => {
+      const other = people.get(customerId === me ? proId : customerId)
+      if (!other) return []
+      const { businessName, name } = counterpart(other)
       return { id, with: businessName ?? name }
     })
   }
 }
-
-const nobody = { businessName: null, name: null }
 
 async function* messagesOf(visit: Visit, me: string) {
   for await (const conversations of allConversations(visit, me)) {

@@ -1,5 +1,5 @@
 /** Closes an open menu, or a sheet on a phone, once the focus has left it: the browser itself would leave it open. */
-export function closeLeftMenus(): void {
+export function closeMenusWithoutFocus(): void {
   if (!('popover' in HTMLElement.prototype)) return // the selector would be an error
   addEventListener('focusin', ({ target }) => {
     for (const menu of document.querySelectorAll<HTMLElement>(':is(.menu, .drawer):popover-open'))
