@@ -74,7 +74,7 @@ const frame = [
 ]
 const groups = [
   { name: 'frame', test: new RegExp(frame.join('|')) },
-  together('fields', 'ui/field.tsx', 'ui/form.tsx'),
+  together('fields', 'ui/field.tsx', 'ui/form.tsx', 'ui/use-answer-address.ts'),
   // The login page reads it, and needs nothing else of the tabs.
   together('form-kept', 'routes/form-kept.ts'),
   together(
