@@ -107,7 +107,7 @@ function Verified() {
 function CardLinks({ pro, isWriter }: { pro: ProCardFace; isWriter: boolean }) {
   return (
     <>
-      <ButtonLink to={profilePath(pro)} variant="quiet" size="small" className="flex-1">
+      <ButtonLink to={profilePath(pro)} variant="quiet" size="small" className="flex-1 max-[380px]:px-2">
         View Profile<span className="sr-only"> of {pro.businessName}</span>
       </ButtonLink>
       {isWriter ? (
