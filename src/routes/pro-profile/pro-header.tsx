@@ -13,7 +13,7 @@ import { Stars } from '../../ui/stars.tsx'
 export function ProHeader({ pro, mayAsk, isWriter, saved, also }: ProHeaderProps) {
   const name = nameOf(pro)
   // On a wide screen the request form is next to the business, unless photos are above them.
-  const unlessInSight = pro.photos[0] ? '' : 'lg:hidden'
+  const unlessInSight = pro.photos[0] ? narrow : `${narrow} lg:hidden`
   return (
     <>
       <WaterBanner name={pro.businessName} className="h-28" />
@@ -40,7 +40,7 @@ export function ProHeader({ pro, mayAsk, isWriter, saved, also }: ProHeaderProps
                   Request service
                 </ButtonLink>
               ) : null}
-              <ButtonLink to={`/messages/${pro.userId}`} variant="quiet" size="small">
+              <ButtonLink to={`/messages/${pro.userId}`} variant="quiet" size="small" className={narrow}>
                 <Icon name="chat" />
                 Message<span className="sr-only"> {name}</span>
               </ButtonLink>
@@ -52,6 +52,9 @@ export function ProHeader({ pro, mayAsk, isWriter, saved, also }: ProHeaderProps
     </>
   )
 }
+
+// Two buttons and the heart are one line on small phones.
+const narrow = 'max-[380px]:px-2'
 
 interface ProHeaderProps {
   pro: ProProfile
