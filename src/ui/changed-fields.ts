@@ -4,11 +4,13 @@ import { useActionData } from 'react-router'
 interface Changes {
   /** The names of controls changed since their form was sent: their errors may no longer apply. */
   names: readonly string[]
+  /** How many of them are on their way, or saved by now. */
+  sent: number
   /** Whether its answer came after these changes, and its user has not reacted yet. */
   isNews: boolean
 }
 
-export const ChangedFields = createContext<Changes>({ names: [], isNews: false })
+export const ChangedFields = createContext<Changes>({ names: [], sent: 0, isNews: false })
 
 /** The error of a field, until the field is changed. */
 export function useFieldError(name: string, error: string | undefined): string | undefined {
@@ -19,8 +21,8 @@ export function useFieldError(name: string, error: string | undefined): string |
 export function useChangedFields() {
   // Not when the form is no longer submitting: an accepted one still has its last answer while the next page loads.
   const answer = useActionData<unknown>()
-  const [{ seen, sent, ...changes }, set] = useState({ seen: answer, sent: 0, ...unchanged })
-  const { names, isNews } = changes
+  const [{ seen, ...changes }, set] = useState({ seen: answer, ...unchanged })
+  const { names, sent, isNews } = changes
   // The answer knows nothing of what was changed after the form was sent.
   if (seen !== answer) set({ seen: answer, sent: 0, names: names.slice(sent), isNews: true })
 
@@ -34,4 +36,4 @@ export function useChangedFields() {
   return { changes, note, noteSent }
 }
 
-const unchanged: Changes = { names: [], isNews: false }
+const unchanged: Changes = { names: [], sent: 0, isNews: false }

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
+import { type Dialog, expect } from '@playwright/test'
 
 import { followMail } from './mails.ts'
-import { test } from './people.ts'
+import { openBusiness, test } from './people.ts'
 import { expectAccessible, logIn, logOut, openHydrated, waitForHydration } from './support.ts'
 
 test('settings: the name changes at once, the email address once it is confirmed @desktop', async ({
@@ -135,6 +135,36 @@ test('a pro changes the business, and is told what homeowners cannot see yet @de
     businessName: 'Clear Corner Pools',
     phone: null,
   })
+})
+
+test('settings that were changed are not left without asking, not even for another tab @phone', async ({ person }) => {
+  const pro = await person('pro')
+  const { page } = pro
+  await openBusiness(pro, 'Unsaved Pools')
+  await openHydrated(page, '/profile?tab=business', 'main form')
+  const description = page.getByLabel('Description')
+  await description.fill('Salt water is what we know best.')
+  const asked: string[] = []
+  const stay = (dialog: Dialog) => {
+    asked.push(dialog.message())
+    return dialog.dismiss()
+  }
+  page.on('dialog', stay)
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await page.getByRole('link', { name: 'My Dashboard' }).click()
+  await expect.poll(() => asked).toEqual(Array.from({ length: 2 }, () => 'Leave without saving what you changed?'))
+  await expect(description).toHaveValue('Salt water is what we know best.')
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Business information updated').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await page.getByRole('checkbox', { name: 'Messages' }).uncheck()
+  await page.getByRole('tab', { name: 'Business' }).click()
+  await expect.poll(() => asked.length).toBe(3)
+  page.off('dialog', stay)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('tab', { name: 'Business' }).click()
+  await expect(description).toHaveValue('Salt water is what we know best.')
 })
 
 test('mail that is not really sent can be read at /dev/mail @desktop', async ({ page, person }) => {

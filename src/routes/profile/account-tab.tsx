@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { fullName } from '../../ui/format.ts'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { AskToLeave } from '../../ui/leaving.ts'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { EmailNotice } from './email-notice.tsx'
 
@@ -53,6 +54,7 @@ function ProfileForm({ settings, refused }: Pick<AccountTabProps, 'settings' | '
   return (
     <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-5">
       {form.hidden}
+      <AskToLeave refused={form.refused} />
       <ErrorSummary {...form.refused} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { fullName } from '../../ui/format.ts'
+import { AskToLeave } from '../../ui/leaving.ts'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 import { businessValues } from './business-values.ts'
 import { LockedNote, PremiumFields, premiumLabels } from './premium-fields.tsx'
@@ -88,6 +89,7 @@ function BusinessForm({ pro, contact, locked, ...page }: BusinessFormProps) {
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-6">
       {hidden}
+      <AskToLeave refused={refused} />
       <ErrorSummary {...refused} labels={labels} />
       <Card as="section" aria-labelledby="business" className="grid gap-5">
         <h2 id="business" className="text-heading">

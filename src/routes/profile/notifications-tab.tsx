@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { AskToLeave } from '../../ui/leaving.ts'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 export function NotificationsTab({ role, mailPreferences, refused }: NotificationsTabProps) {
@@ -48,6 +49,7 @@ function PreferencesForm({ role, mailPreferences, refused }: NotificationsTabPro
   return (
     <Form method="post" preventScrollReset className="mt-4 grid gap-5">
       {form.hidden}
+      <AskToLeave refused={form.refused} />
       <ErrorSummary {...form.refused} />
       <fieldset className="grid gap-1">
         <legend className="sr-only">Send me emails about</legend>
