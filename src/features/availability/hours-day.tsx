@@ -15,7 +15,7 @@ export function HoursDay({ day, errors, onEdit, onPress }: RowProps & { day: Dra
   const name = weekdayNames[weekday]
   return (
     <fieldset
-      id={`hours-${weekday}`}
+      id={placeOfChange(intents.addRange(weekday))}
       className="group grid gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
     >
       <legend className="sr-only">{name}</legend>

@@ -32,11 +32,12 @@ export function listArticles(): ArticleCard[] {
   return readArticles().map(({ card }) => card)
 }
 
-/** An article with the ones before and after it. */
+/** As `findArticle`; refuses where there is none. */
 export function getArticle(slug: string) {
   return findArticle(slug) ?? refuse('missing', 'This article does not exist.')
 }
 
+/** An article with the ones before and after it. */
 export function findArticle(slug: string) {
   const all = readArticles()
   const index = all.findIndex(({ card }) => card.slug === slug)

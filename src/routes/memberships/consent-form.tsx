@@ -23,14 +23,9 @@ interface ConsentFormProps {
 /** The terms of a plan, the box to agree to them, and the button. */
 export function ConsentForm({ intent, plan, terms, refused, children }: ConsentFormProps) {
   const form = useOwnForm({ intent, planId: plan.id }, refused)
+  const id = `terms-${plan.id}`
   return (
-    <Form
-      id={`terms-${plan.id}`}
-      action={useAnswerAddress(`terms-${plan.id}`)}
-      method="post"
-      noValidate
-      className="mt-auto grid gap-4"
-    >
+    <Form id={id} action={useAnswerAddress(id)} method="post" noValidate className="mt-auto grid gap-4">
       {form.refused?.fields['consent'] ? null : <ErrorSummary message={form.refused?.message} />}
       {form.hidden}
       <input type="hidden" name="terms" value={wholeTerms(terms)} />

@@ -13,7 +13,7 @@ import { Stars } from '../../ui/stars.tsx'
 export function ProHeader({ pro, mayAsk, isWriter, saved, also }: ProHeaderProps) {
   const name = nameOf(pro)
   // On a wide screen the request form is next to the business, unless photos are above them.
-  const unlessInSight = pro.photos[0] ? narrow : `${narrow} lg:hidden`
+  const unlessInSight = pro.photos[0] ? '' : 'lg:hidden'
   return (
     <>
       <WaterBanner name={pro.businessName} className="h-28" />
@@ -36,7 +36,12 @@ export function ProHeader({ pro, mayAsk, isWriter, saved, also }: ProHeaderProps
           {isWriter ? (
             <div className="flex flex-wrap items-center gap-2.5 sm:mt-4">
               {mayAsk ? (
-                <ButtonLink to={`?tab=request${also}#tab-panel`} variant="main" size="small" className={unlessInSight}>
+                <ButtonLink
+                  to={`?tab=request${also}#tab-panel`}
+                  variant="main"
+                  size="small"
+                  className={`${narrow} ${unlessInSight}`}
+                >
                   Request service
                 </ButtonLink>
               ) : null}
