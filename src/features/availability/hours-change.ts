@@ -33,7 +33,7 @@ export function focusAfter(intent: string): string {
 export function placeOfChange(intent: string): string {
   const [name = '', weekday] = intent.split(' ')
   if (name.startsWith('add-') && !weekday) return 'added'
-  return name.endsWith('-day') ? 'wrong-exceptions' : `hours-${weekday}`
+  return name.endsWith('-day') ? 'exceptions' : `hours-${weekday}`
 }
 
 /** The draft after one of the buttons was pressed. */
