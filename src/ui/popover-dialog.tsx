@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 
 import { Button, type ButtonVariant } from './button.tsx'
 import { isOpenPopover } from './is-open-popover.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * A button and the dialog it opens. The browser itself opens, closes and refocuses it, so it works before scripts have
@@ -10,10 +11,12 @@ import { isOpenPopover } from './is-open-popover.ts'
 export function PopoverDialog({ label, about, title, variant, leave, open = false, children }: PopoverDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // The browser opens a popover only when its button is pressed.
+  const hydrated = useHydrated()
+  // The browser opens a popover only when its button is pressed. Until there are scripts it is an open dialog instead.
+  const openAtOnce = open && !hydrated
   useEffect(() => {
-    if (open && !isOpenPopover(dialog.current)) dialog.current?.showPopover?.()
-  }, [open])
+    if (open && hydrated && !isOpenPopover(dialog.current)) dialog.current?.showPopover?.()
+  }, [open, hydrated])
   return (
     <>
       <Button
@@ -30,6 +33,7 @@ export function PopoverDialog({ label, about, title, variant, leave, open = fals
         ref={dialog}
         id={id}
         popover="auto"
+        open={openAtOnce}
         onBeforeToggle={startAtChosen}
         onKeyDown={stayInside}
         aria-labelledby={`${id}-title`}
@@ -40,14 +44,22 @@ export function PopoverDialog({ label, about, title, variant, leave, open = fals
             {title}
           </h3>
           <div className="mt-3">{children}</div>
-          <div className="mt-2 grid">
-            <Button type="button" size="small" variant="link" popoverTarget={id} popoverTargetAction="hide">
-              {leave ?? 'Not now'}
-            </Button>
-          </div>
+          <Leave {...{ id, openAtOnce }}>{leave ?? 'Not now'}</Leave>
         </div>
       </dialog>
     </>
+  )
+}
+
+/** Closes it. An open dialog that is no popover is closed by a form. */
+function Leave({ id, openAtOnce, children }: { id: string; openAtOnce: boolean; children: ReactNode }) {
+  const type = openAtOnce ? 'submit' : 'button'
+  return (
+    <form method="dialog" className="mt-2 grid">
+      <Button type={type} size="small" variant="link" popoverTarget={id} popoverTargetAction="hide">
+        {children}
+      </Button>
+    </form>
   )
 }
 

@@ -186,3 +186,26 @@ function isOnTop(part: Element): boolean {
 async function change({ request }: Page, booking: string, data: object) {
   expect((await request.patch(`/api/bookings/${booking}/status`, { data })).status()).toBe(200)
 }
+
+test('without scripts, what is wrong in a dialog is said in the dialog, which can be closed and opened @phone', async ({
+  person,
+}) => {
+  const [dana, pro] = [await person('customer'), await person('pro', { javaScriptEnabled: false })]
+  await openMember(pro, 'Scriptless Pools')
+  await requestAppointment(dana, pro)
+  const { page } = pro
+  await page.goto('/pro-dashboard')
+  const dialog = page.getByRole('dialog', { name: 'Accept this request?' })
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await dialog.getByLabel('Your price').fill('-5')
+  await dialog.getByRole('button', { name: 'Yes, accept' }).click()
+  await expect(dialog.getByRole('alert')).toBeInViewport()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(dialog.getByLabel('Your price')).toHaveValue('-5')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await dialog.getByLabel('Your price').fill('120')
+  await dialog.getByRole('button', { name: 'Yes, accept' }).click()
+  await expect(page.getByText('Booking has been accepted').first()).toBeVisible()
+})

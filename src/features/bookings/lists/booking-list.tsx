@@ -26,8 +26,7 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
   return (
     <div id={listId} className="grid gap-5">
       <BookingTabs {...{ side, tab, counts }} />
-      {refused ? <WhyRefused {...{ refused, hasDialog }} /> : null}
-      {refused && !hasDialog ? <UnsentText values={refused.values} /> : null}
+      {refused && !hasDialog ? <WhyRefused {...refused} /> : null}
       {gone ? <WhatBecameLink id={gone} /> : null}
       {search === null ? null : <BookingSearch {...{ tab, search }} isEmpty={bookings.length === 0} />}
       {bookings.length === 0 && !search ? children : null}
@@ -64,7 +63,7 @@ const overTitle = {
   pro: 'Over: mark these as completed',
 } satisfies Record<BookingParty, string>
 
-/** Whether a dialog of this booking, which scripts keep open, still shows the errors of these values. */
+/** Whether a dialog of this booking still shows the errors of these values. */
 function asksFor(booking: BookingView, { intent, bookingId, status, reviewId }: RefusedForm['values']): boolean {
   const { id, actions, review, proResponse } = booking
   // The dialogs of a suggestion are gone when it is.
@@ -78,4 +77,3 @@ function asksFor(booking: BookingView, { intent, bookingId, status, reviewId }: 
 const BookingSearch = lazyComponent(async () => (await import('./booking-search.tsx')).BookingSearch)
 const WhatBecameLink = lazyComponent(async () => (await import('./what-became-link.tsx')).WhatBecameLink)
 const WhyRefused = lazyComponent(async () => (await import('./why-refused.tsx')).WhyRefused)
-const UnsentText = lazyComponent(async () => (await import('./unsent-text.tsx')).UnsentText)

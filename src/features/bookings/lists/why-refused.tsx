@@ -1,12 +1,19 @@
 import type { RefusedForm } from '../../../platform/forms/refused-form.ts'
 import { ErrorSummary } from '../../../ui/form.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { LongText } from '../../../ui/long-text.tsx'
 
-/**
- * Above the list, until scripts show it in the dialog. A component of its own: as the list itself is rendered again,
- * React discards its parts whose code is still loading, with what was typed there.
- */
-export function WhyRefused({ refused, hasDialog }: { refused: RefusedForm; hasDialog: boolean }) {
-  const isInDialog = useHydrated() && hasDialog
-  return isInDialog ? null : <ErrorSummary message={refused.message} fields={refused.fields} />
+/** For a dialog that is gone, because its booking has changed meanwhile: what was typed there may be sent in a message. */
+export function WhyRefused({ message, fields, values }: RefusedForm) {
+  const text = values['reason'] || values['comment'] || values['response'] || values['address']
+  return (
+    <>
+      <ErrorSummary message={message} fields={fields} />
+      {text ? (
+        <div className="rounded-field bg-mist p-4">
+          <p className="font-bold">What you wrote was not sent:</p>
+          <LongText text={text} quoted />
+        </div>
+      ) : null}
+    </>
+  )
 }
