@@ -9,6 +9,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorSummary, Form } from '../ui/form.tsx'
+import { AskToLeave } from '../ui/leaving.ts'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { usePosting } from '../ui/use-posting.ts'
@@ -56,6 +57,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
         onInput={look}
         className="mt-8 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr] lg:gap-10"
       >
+        <AskToLeave refused={refused} />
         <div className="grid gap-8">
           <ErrorSummary message={refused?.message} fields={refused?.fields} labels={businessLabels} />
           <Card as="section" aria-labelledby="about-business" className="grid gap-5">

@@ -4,7 +4,7 @@ import { type Location, useBlocker } from 'react-router'
 import { ChangedFields } from './changed-fields.ts'
 
 /** Whether to leave although changes would be lost: asks if there are any. */
-export const mayLeave = (changed: boolean) => !changed || confirm('Leave without saving what you changed?')
+export const mayLeave = (changed: boolean) => !changed || confirm('Leave this page? Your changes will be lost.')
 
 /** Asks before a link, Back or the browser itself leaves unsaved changes. */
 export function useAskToLeave(changed: boolean): void {

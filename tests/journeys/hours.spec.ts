@@ -121,7 +121,7 @@ test('hours that were changed, and refused, are not left without asking @desktop
   page.on('dialog', stay)
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
   await page.evaluate(() => history.back())
-  await expect.poll(() => asked).toEqual(Array.from({ length: 2 }, () => 'Leave without saving what you changed?'))
+  await expect.poll(() => asked).toEqual(Array.from({ length: 2 }, () => 'Leave this page? Your changes will be lost.'))
   await expect(page).toHaveURL('/pro-dashboard/hours')
   await expect(page.getByLabel('Day 1, date')).toHaveValue('2020-01-01')
 

@@ -34,7 +34,7 @@ test('a new pro registers, opens a business, starts the trial and accepts a requ
   await addService(page, 'Weekly cleaning')
   await expect(page.getByText('2 of 5 done')).toBeVisible()
   await page.getByRole('link', { name: 'Add a picture' }).click()
-  await expect(page.getByRole('heading', { name: 'Business picture' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Profile image' })).toBeInViewport()
   await page.goBack()
   const link = page.getByRole('link', { name: 'View public profile' })
   const id = (await link.getAttribute('href'))?.replace('/pros/', '') ?? ''

@@ -16,11 +16,11 @@ test('the open booking of two people is shown above their conversation, and upda
   await expectAccessible(dana.page)
 
   const id = await requestAppointment(dana, maria)
-  await expectBooking(dana.page, 'Regular Maintenance', '10:00 AM', 'Waiting for an answer')
-  await expectBooking(maria.page, 'Regular Maintenance', '10:00 AM', 'Requested')
+  await expectBooking(dana.page, 'Regular Maintenance', '10:00 AM', 'Pending')
+  await expectBooking(maria.page, 'Regular Maintenance', '10:00 AM', 'Pending')
   await expectAccessible(maria.page)
   const html = await (await dana.page.request.get(`/messages/${maria.id}`)).text()
-  expect(html).toContain('Waiting for an answer')
+  expect(html).toContain('Pending')
 
   await maria.page.getByRole('link', { name: 'Answer', exact: true }).click()
   await expect(maria.page).toHaveURL(`/pro-dashboard?status=pending#${id}`)

@@ -40,7 +40,7 @@ test('neither Back nor a press on the X closes the dialog of a service without a
   await expect(form.getByLabel('Service name')).toHaveValue('Tile cleaning')
   await page.evaluate(() => history.back())
   await expect(form).toHaveCount(0)
-  expect(asked).toEqual(Array(3).fill('Leave without saving what you changed?'))
+  expect(asked).toEqual(Array(3).fill('Leave this page? Your changes will be lost.'))
 })
 
 async function editAndDelete(page: Page, name: string) {

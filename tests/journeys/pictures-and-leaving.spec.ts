@@ -79,10 +79,10 @@ test.describe('without scripts @desktop', () => {
     await openMember(pro, 'Picture Pools')
     const { page } = pro
     await page.goto('/profile?tab=business')
-    await page.getByRole('button', { name: 'Business picture' }).setInputFiles(picture)
+    await page.getByRole('button', { name: 'Profile image' }).setInputFiles(picture)
     await page.getByRole('button', { name: 'Upload picture' }).click()
     await expect(page.getByText('Your picture has been saved')).toBeVisible()
-    await page.getByRole('button', { name: 'Business picture' }).setInputFiles(text)
+    await page.getByRole('button', { name: 'Profile image' }).setInputFiles(text)
     await page.getByRole('button', { name: 'Replace picture' }).click()
     await expect(page.getByText(unreadable)).toBeVisible()
     await expectShown(page)

@@ -1,4 +1,4 @@
-import { type Dialog, expect } from '@playwright/test'
+import { type Dialog, expect, type Page } from '@playwright/test'
 
 import { followMail } from './mails.ts'
 import { openBusiness, test } from './people.ts'
@@ -144,15 +144,10 @@ test('settings that were changed are not left without asking, not even for anoth
   await openHydrated(page, '/profile?tab=business', 'main form')
   const description = page.getByLabel('Description')
   await description.fill('Salt water is what we know best.')
-  const asked: string[] = []
-  const stay = (dialog: Dialog) => {
-    asked.push(dialog.message())
-    return dialog.dismiss()
-  }
-  page.on('dialog', stay)
+  const { asked, stay } = staying(page)
   await page.getByRole('tab', { name: 'Notifications' }).click()
   await page.getByRole('link', { name: 'My Dashboard' }).click()
-  await expect.poll(() => asked).toEqual(Array.from({ length: 2 }, () => 'Leave without saving what you changed?'))
+  await expect.poll(() => asked).toEqual([question, question])
   await expect(description).toHaveValue('Salt water is what we know best.')
 
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -165,6 +160,25 @@ test('settings that were changed are not left without asking, not even for anoth
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('tab', { name: 'Business' }).click()
   await expect(description).toHaveValue('Salt water is what we know best.')
+})
+
+test('a message to support is not left without asking, but once it is sent @desktop', async ({ page }) => {
+  await openHydrated(page, '/contact', 'main form')
+  const { asked } = staying(page)
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Pros' })
+  await page.getByLabel('Name').fill('Iris Okafor')
+  await page.getByLabel('Message').fill('Which pros know salt water?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await home.click()
+  await expect.poll(() => asked).toEqual([question])
+  await page.getByLabel('Email').fill('iris@example.com')
+  await page.getByLabel('Subject').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  await home.click()
+  await expect(page).toHaveURL('/find-pros')
+  expect(asked).toEqual([question])
 })
 
 test('mail that is not really sent can be read at /dev/mail @desktop', async ({ page, person }) => {
@@ -184,3 +198,16 @@ test('mail that is not really sent can be read at /dev/mail @desktop', async ({ 
   await page.locator('iframe').evaluate((frame) => frame.remove())
   await expectAccessible(page)
 })
+
+const question = 'Leave this page? Your changes will be lost.'
+
+/** Answers the browser's questions with no, and notes them. */
+function staying(page: Page) {
+  const asked: string[] = []
+  const stay = (dialog: Dialog) => {
+    asked.push(dialog.message())
+    return dialog.dismiss()
+  }
+  page.on('dialog', stay)
+  return { asked, stay }
+}

@@ -2,6 +2,7 @@ import { typedIn, type RefusedForm } from '../../platform/forms/refused-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { ErrorSummary, Form } from '../../ui/form.tsx'
+import { AskToLeave } from '../../ui/leaving.ts'
 import { usePosting } from '../../ui/use-posting.ts'
 import { contactSubjects, subjectValues } from './contact.ts'
 import { aboutInWords } from './reported-part.ts'
@@ -11,6 +12,7 @@ export function ContactForm({ known, refused }: ContactFormProps) {
   const isSending = usePosting()
   return (
     <Form method="post" action="/contact" noValidate className="grid gap-5 sm:grid-cols-2">
+      <AskToLeave refused={refused} />
       <div className="empty:hidden sm:col-span-2">
         <ErrorSummary message={refused?.message} fields={refused?.fields} />
       </div>

@@ -26,7 +26,7 @@ export function PictureField({ purpose, name, imageUrl, standIn, back, error }: 
           <Particulars intent="upload" {...{ purpose, back }} />
           <Field
             className="w-full"
-            label={<span className="sr-only">{purpose === 'business' ? 'Business picture' : 'Profile picture'}</span>}
+            label={<span className="sr-only">{purpose === 'business' ? 'Profile image' : 'Profile picture'}</span>}
             name="picture"
             hint="JPEG, PNG or WebP, up to 8 MB."
             error={problem}

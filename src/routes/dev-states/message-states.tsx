@@ -68,7 +68,7 @@ const summary = {
   service: 'Weekly cleaning',
   when: 'Tomorrow, 2:00 PM',
   tone: 'pending',
-  status: 'Waiting for an answer',
+  status: 'Pending',
   href: '/dashboard',
   link: 'See booking',
 } as const

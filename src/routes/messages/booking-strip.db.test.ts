@@ -25,8 +25,8 @@ test('a conversation shows both people their nearest open booking, and how many 
   const sooner = await requestBooking(as(customer), request())
   const tomorrow = { service: 'Regular Maintenance', when: 'Tomorrow, 9:00 AM' }
   expect(await seen()).toMatchObject({
-    byCustomer: { summary: { ...tomorrow, status: 'Waiting for an answer' }, more: 1 },
-    byPro: { summary: { ...tomorrow, status: 'Requested', link: 'Answer' }, more: 1 },
+    byCustomer: { summary: { ...tomorrow, status: 'Pending' }, more: 1 },
+    byPro: { summary: { ...tomorrow, status: 'Pending', link: 'Answer' }, more: 1 },
   })
 
   await changeBooking(as(pro), sooner.id, accept)

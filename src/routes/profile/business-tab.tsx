@@ -39,7 +39,7 @@ export function BusinessTab({ pro, settings, offersContact, refused }: BusinessT
       <BusinessForm {...{ pro, contact, locked, refused }} />
       <Card as="section" aria-labelledby="business-picture">
         <h2 id="business-picture" className="mb-4 text-heading">
-          Business picture
+          Profile image
         </h2>
         {locked ? <LockedNote what="Profile image" /> : null}
         {standIn && !locked && !pro.profileImage ? (

@@ -26,11 +26,11 @@ test('each party reads what to do about a request, and where', () => {
   const same = { service: 'Regular Maintenance', when: 'Tomorrow, 2:00 PM', tone: 'pending' }
   expect(bookingSummary(booking, maria, now)).toEqual({
     ...same,
-    status: 'Requested',
+    status: 'Pending',
     link: 'Answer',
     href: '/pro-dashboard?booking=b#b',
   })
-  const asked = { ...same, status: 'Waiting for an answer', link: 'See booking' }
+  const asked = { ...same, status: 'Pending', link: 'See booking' }
   expect(bookingSummary(booking, dana, now)).toEqual({ ...asked, href: '/dashboard?booking=b#b' })
   const nowPro = { ...dana, role: 'pro' } as const
   expect(bookingSummary(booking, nowPro, now)).toEqual({ ...asked, href: '/pro-dashboard/requests?booking=b#b' })

@@ -46,12 +46,10 @@ export function bookingSummary(booking: Summarized, viewer: { id: string; role: 
 }
 
 function statusWords({ status, customerChooses }: Summarized, party: BookingParty): string {
-  if (status === 'pending') return (customerChooses ? suggested : requested)[party]
   const { label } = statusBadge(status)
-  return customerChooses ? `${label}, other times suggested` : label
+  if (!customerChooses) return label
+  return status === 'pending' ? suggested[party] : `${label}, other times suggested`
 }
-
-const requested = { customer: 'Waiting for an answer', pro: 'Requested' } satisfies Record<BookingParty, string>
 
 const suggested = { customer: 'Other times suggested', pro: 'You suggested other times' } satisfies Record<
   BookingParty,
