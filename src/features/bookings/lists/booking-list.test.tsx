@@ -117,10 +117,10 @@ test('a request whose time was taken says so, but only to the pro', () => {
   expect(words(list('customer', booking({ timeTaken: true, actions: ['canceled'] })))).not.toContain('Time taken')
 })
 
-test('a visit with an address keeps the dot before it with the name, and the space after the dot outside of the name', () => {
-  expect(list('customer', booking({ address: '418 Oakland Ave', city: 'Pasadena' }))).toMatch(
-    /<\/bdi>\u00a0·<\/span> 418 Oakland Ave, Pasadena/,
-  )
+test('the card of a visit names business, person and address, each isolated from the one before it', () => {
+  const html = list('customer', booking({ address: '418 Oakland Ave', city: 'Pasadena' }))
+  expect(words(html)).toContain('Blue Water · Maria Lopez · 418 Oakland Ave, Pasadena')
+  expect(html).toContain('<bdi>418 Oakland Ave, Pasadena</bdi>')
 })
 
 test('an accepted visit without a street address says so to both parties, until it is over', () => {

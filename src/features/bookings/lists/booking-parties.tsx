@@ -4,23 +4,13 @@ import { addressLine, type BookingView } from '../booking.ts'
 
 // The other party of a booking, as shown on its card.
 
-/** Does not wrap to the beginning of a line. */
-const dot = '\u00a0· '
-
 export function CustomerLine({ customer, customerName, ...booking }: BookingView) {
   const asker = fullName(customer)
-  const who = customerName === asker ? asker : `${customerName}, asked by ${asker}`
   const where = addressLine(booking)
-  // Isolated from each other: a name in Arabic would reorder the house number that follows it.
   return (
     <>
-      <bdi>{who}</bdi>
-      {where ? (
-        <>
-          {dot}
-          <bdi>{where}</bdi>
-        </>
-      ) : null}
+      <bdi>{customerName === asker ? asker : `${customerName}, asked by ${asker}`}</bdi>
+      {where ? <Next>{where}</Next> : null}
     </>
   )
 }
@@ -37,14 +27,21 @@ export function ProLine({ pro, proId, address, city, otherHasLeft, proIsListed }
       ) : (
         business
       )}
-      {dot}
-      <span className="inline-block">
-        <bdi>
-          {pro.firstName} {pro.lastName}
-        </bdi>
-        {address ? '\u00a0·' : ''}
-      </span>
-      {address ? ` ${addressLine({ address, city, state: null, zip: null })}` : ''}
+      <Next>{fullName(pro)}</Next>
+      {address ? <Next>{addressLine({ address, city, state: null, zip: null })}</Next> : null}
     </>
+  )
+}
+
+/**
+ * After a dot; on phones on a line of its own. Isolated from what precedes it: a name in Arabic would reorder the house
+ * number that follows.
+ */
+function Next({ children }: { children: string }) {
+  return (
+    <span className="block sm:inline">
+      <span className="hidden sm:inline">{'\u00a0· '}</span>
+      <bdi>{children}</bdi>
+    </span>
   )
 }
