@@ -87,7 +87,7 @@ test('a street or a neighborhood that is not in the gazetteer is in the town aft
   expect(labelOf('Kierland, Paradise Valley')).toBe('Paradise Valley, AZ')
   expect(labelOf('Florida, Boca Raton')).toBe('Boca Raton, FL')
   expect(labelOf('Los Angeles County, Malibu')).toBe('Malibu, CA')
-  expect(findPlace('Hollywood Hills, West Hollywood')).toMatchObject({ status: 'ambiguous' })
+  expect(findPlace('Norma Triangle, West Hollywood')).toMatchObject({ status: 'ambiguous' })
 })
 
 test('a city is found by its common name', () => {
