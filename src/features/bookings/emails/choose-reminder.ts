@@ -1,6 +1,6 @@
 import type { Email } from '../../notifications/email.ts'
 import { type BookingEmailData, startOf } from './booking-email-facts.ts'
-import { moveSuggested } from './move-emails.ts'
+import { asAgreed, moveSuggested } from './move-emails.ts'
 import { movesAtOnce, visitsOf } from './reschedule-emails.ts'
 import { timesSuggested } from './suggestion-emails.ts'
 
@@ -9,7 +9,7 @@ export function chooseReminder(booking: BookingEmailData): Email {
   const { businessName, suggestion } = booking
   const one = suggestion?.starts.length === 1
   const movesIt = Boolean(suggestion?.movesFrom)
-  const { move, until } = visitsOf(booking)
+  const { move, until } = visitsOf(movesIt ? asAgreed(booking) : booking)
   const moves = movesIt ? `your ${move} right away. Until then ${until}` : movesAtOnce(booking)
   const then = moves ?? 'your visit is booked right away'
   return {

@@ -55,6 +55,20 @@ test('both parties of a visit that moved read when it is, and when it was', () =
   }
 })
 
+test('emails about a visit that once took the place of others speak of it as it was agreed, and of it alone', () => {
+  const past = { id: 'b0', status: 'canceled', endedAs: 'moved', later: 2 } as const
+  const replacing = { ...booking, replaced: { ...past, startsAt: new Date('2026-11-20T18:00:00Z') } }
+  const subjects = (['suggestMove', 'retractMove'] as const).map(
+    (kind) => emailsAbout(kind, 'pro', replacing).customer?.subject,
+  )
+  expect(subjects).toEqual([
+    'Blue Water & Sons asks to move your visit on Tue, Nov 24',
+    'Blue Water & Sons no longer asks to move your visit on Tue, Nov 24',
+  ])
+  expect(chooseReminder(replacing).paragraphs.join()).toContain('your visit moves right away. Until then it stays')
+  expect(emailsAbout('takeMove', 'customer', replacing).pro?.title).toBe('The visit has moved')
+})
+
 test('reminders name the times, and say that the visit stays without one', () => {
   const toChoose = chooseReminder(booking)
   expect(toChoose.subject).toBe('Blue Water & Sons is waiting: choose a time instead of Tue, Nov 24, 10:00 AM')

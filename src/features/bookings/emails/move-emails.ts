@@ -18,7 +18,13 @@ import { choiceOf, suggestionTaken, taken } from './suggestion-emails.ts'
 
 // The emails about an accepted appointment that its pro asks to move; booking-emails.ts decides which one is sent when.
 
-export function moveSuggested(booking: BookingEmailData): Email {
+/** As it was agreed: what it took the place of before that is past. */
+export function asAgreed(booking: BookingEmailData): BookingEmailData {
+  return { ...booking, replaced: null }
+}
+
+export function moveSuggested(appointment: BookingEmailData): Email {
+  const booking = asAgreed(appointment)
   const { businessName } = booking
   const { starts, one, title, button } = choiceOf(booking)
   const { move, stay, until } = visitsOf(booking)
@@ -42,7 +48,8 @@ export function moveSuggested(booking: BookingEmailData): Email {
   }
 }
 
-export function moveTakenBack(booking: BookingEmailData): Email {
+export function moveTakenBack(appointment: BookingEmailData): Email {
+  const booking = asAgreed(appointment)
   const { businessName } = booking
   return {
     subject: `${businessName} no longer asks to move your ${agreedVisit(booking)}`,
@@ -54,7 +61,8 @@ export function moveTakenBack(booking: BookingEmailData): Email {
 }
 
 /** To both: who suggested the time, and who took it. */
-export function moved(booking: BookingEmailData): Record<BookingParty, Email> {
+export function moved(appointment: BookingEmailData): Record<BookingParty, Email> {
+  const booking = asAgreed(appointment)
   const { pro, customer } = rescheduledAsSuggested(booking)
   const subject = `Your ${visitsOf(booking).hasMoved} to ${dayOf(booking)}`
   return { pro: { ...taken(booking), ...pro }, customer: { ...suggestionTaken(booking), ...customer, subject } }
