@@ -31,21 +31,23 @@ export function useHeadingFocus() {
   }, [key, pathname, search, hash])
 }
 
-/** The heading or the first field of the part with this id. */
+/** The heading or the first field of the part with this id, or the part itself while those are being loaded. */
 function beginningOf(hash: string): HTMLElement | undefined {
-  return (
-    document.getElementById(hash.slice(1))?.querySelector<HTMLElement>('h2, h3, input:not([type=hidden])') ?? undefined
-  )
+  const part = document.getElementById(hash.slice(1))
+  return part?.querySelector<HTMLElement>('h2, h3, input:not([type=hidden])') ?? part ?? undefined
 }
 
 /**
- * For a part of the page, such as search results or the next card in a list: the page's heading may be far above. `path`
- * leads from the element that had the focus to the document; the closest part with such a heading is taken.
+ * For a part of the page, such as search results or the next card in a list, or that none is left: the page's heading
+ * may be far above. `path` leads from the element that had the focus to the document; the closest part with such a
+ * heading is taken.
  */
 function headingInSight(path: readonly EventTarget[]): HTMLElement | undefined {
   const parts = path.filter((part) => part instanceof Element)
   return [...parts, document]
-    .flatMap((part) => Array.from(part.querySelectorAll<HTMLElement>('main :is(h1, h2, h3):not(search *)')))
+    .flatMap((part) =>
+      Array.from(part.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, [data-empty]):not(search *)')),
+    )
     .find((heading) => {
       const { top, height } = heading.getBoundingClientRect()
       return height > 0 && top >= 0 && top < innerHeight

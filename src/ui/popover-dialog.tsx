@@ -34,7 +34,7 @@ export function PopoverDialog({ label, about, title, variant, leave, open = fals
         id={id}
         popover="auto"
         open={openAtOnce}
-        onBeforeToggle={startAtChosen}
+        onBeforeToggle={startAtField}
         onKeyDown={stayInside}
         aria-labelledby={`${id}-title`}
         className="sheet text-left"
@@ -63,17 +63,19 @@ function Leave({ id, openAtOnce, children }: { id: string; openAtOnce: boolean; 
   )
 }
 
-/** With radio buttons first, focus belongs on the chosen one; the browser would focus the first. */
-function startAtChosen({ currentTarget }: { currentTarget: HTMLElement }) {
-  for (const radio of currentTarget.querySelectorAll('input')) radio.autofocus = radio.checked
+/** Focus belongs on the first field, and of radio buttons on the chosen one; the browser would focus any link before. */
+function startAtField({ currentTarget }: { currentTarget: HTMLElement }) {
+  const fields = currentTarget.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const first = Array.from(fields).find((field) => field.matches(isStop))
+  for (const field of fields) field.autofocus = field === first
 }
+
+const isStop = ':not([type=hidden], [type=radio]:not(:checked))'
 
 /** Keeps the focus in the dialog, as the page behind it is dimmed: in a popover Tab would go on to the page. */
 function stayInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
-    'a, button, textarea, input:not([type=hidden], [type=radio]:not(:checked))',
-  )
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(`a, button, textarea, input${isStop}`)
   const [end, start] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]]
   if (event.target !== end) return
   event.preventDefault()

@@ -33,3 +33,15 @@ test('a pro answers a review, after a login if the session ended meanwhile, and 
   await expect(dialog).toBeHidden()
   await expect(booking.locator(answering)).toBeFocused()
 })
+
+test('whoever answers a review with photos begins in the field below them @desktop', async ({ page }) => {
+  await logIn(page, pro)
+  await expect(page).toHaveURL(/\/pro-dashboard/)
+  await openHydrated(page, '/pro-dashboard?status=completed', 'article dialog form')
+  const withPhotos = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Photo 1 of' }) })
+  await withPhotos
+    .getByRole('button', { name: /^(Answer review|Edit answer)$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+})

@@ -18,6 +18,29 @@ test('after an answer far down the page, focus stays there @desktop', async ({ p
   await expect(focused).toBeInViewport()
 })
 
+test('after the last answer focus is on the words that nothing is left to answer @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  await requestAppointment(dana, maria)
+  const { page } = maria
+  await openHydrated(page, '/pro-dashboard', 'article dialog form')
+  await page.getByRole('button', { name: 'Accept' }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, accept' }).press('Enter')
+  await expect(page.locator('main :focus')).toContainText(/^No requests are waiting/)
+})
+
+test('a link to a part of a page that is loaded after it moves the focus there @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  const id = await requestAppointment(dana, maria)
+  await maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
+  const { page } = dana
+  await openHydrated(page, '/dashboard')
+  await page.getByRole('link', { name: 'Reschedule' }).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Reschedule your visit/ })).toBeInViewport()
+  await expect(page.locator('#tab-panel:focus, #tab-panel :focus')).toHaveCount(1)
+})
+
 test('after an answer in one part of a page, focus does not go to another part @desktop', async ({ person }) => {
   const maria = await person('pro')
   await openMember(maria, 'Blue Focus Pools')
