@@ -56,7 +56,7 @@ function factsOf({ kind, author, businessName, words }: PublicReport): [string, 
 }
 
 function addressOf({ author, proId, siteUrl }: PublicReport): string {
-  return `${siteUrl}/pros/${proId}${author === null ? '' : '?tab=reviews'}`
+  return `${siteUrl}/pros/${proId}${author === null ? '' : '?tab=reviews#tab-panel'}`
 }
 
 /** A receipt to the sender, without the text: the address may be somebody else's. */

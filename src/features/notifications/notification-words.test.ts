@@ -86,7 +86,7 @@ function titlesOf(kind: 'over' | 'complete') {
 
 test("the notification of an answered review leads to the pro's page, or to the visit once that page is gone", () => {
   const answered = { ...facts, kind: 'answer', isCustomer: true, role: 'customer' } as const
-  expect(describe(answered).path).toBe('/pros/p1?tab=reviews')
+  expect(describe(answered).path).toBe('/pros/p1?tab=reviews#tab-panel')
   expect(describe({ ...answered, proIsListed: false }).path).toBe('/dashboard?booking=b1#b1')
 })
 

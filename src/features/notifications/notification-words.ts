@@ -96,7 +96,7 @@ function wasToBeRescheduled({ replaced }: BookingNews): boolean {
 }
 
 function pathOf(facts: BookingNews): string {
-  if (facts.kind === 'answer' && facts.proIsListed) return `/pros/${facts.proId}?tab=reviews`
+  if (facts.kind === 'answer' && facts.proIsListed) return `/pros/${facts.proId}?tab=reviews#tab-panel`
   return bookingPath(facts, facts.bookingId)
 }
 

@@ -34,7 +34,7 @@ test('the pro reads how many photos the review shows, if it shows any', () => {
 
 test('the customer reads the answer next to their own words', () => {
   const text = emailText(reviewRespondedTo(review, 'Thank you, Dana!'))
-  for (const word of ['On time.', 'Thank you, Dana!', 'https://poolwell.example/pros/p1?tab=reviews']) {
+  for (const word of ['On time.', 'Thank you, Dana!', 'https://poolwell.example/pros/p1?tab=reviews#tab-panel']) {
     expect(text).toContain(word)
   }
 })

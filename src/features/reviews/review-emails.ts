@@ -95,7 +95,7 @@ type RemovedPhoto = Profile & { businessName: string; reason: string }
 type Profile = Pick<ReviewEmailData, 'siteUrl' | 'proId' | 'proIsListed'>
 
 function reviewsOn({ siteUrl, proId }: Pick<Profile, 'siteUrl' | 'proId'>): string {
-  return `${siteUrl}/pros/${proId}?tab=reviews`
+  return `${siteUrl}/pros/${proId}?tab=reviews#tab-panel`
 }
 
 /** To the pro, who may have reported the review; why it was removed is told to its author only. */

@@ -48,7 +48,7 @@ test('support reads which review is reported, where it is, and how to remove it'
     'Review of Blue Water by Dana',
     comment,
     'This is about another business.',
-    `${visit.config.publicUrl}/pros/${pro.id}?tab=reviews`,
+    `${visit.config.publicUrl}/pros/${pro.id}?tab=reviews#tab-panel`,
     `npm run pros remove-review ${id}`,
   ])
     expect(text).toContain(words)

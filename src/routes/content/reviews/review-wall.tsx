@@ -57,7 +57,7 @@ function ReviewSheet({ review }: { review: LatestReview }) {
         <Avatar name={name} size="small" />
         <p className="text-small leading-snug">
           <b>{name}</b>, on{' '}
-          <Link to={`/pros/${proId}?tab=reviews`} className="link">
+          <Link to={`/pros/${proId}?tab=reviews#tab-panel`} className="link">
             {businessName}
           </Link>
         </p>
