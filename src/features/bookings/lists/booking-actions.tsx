@@ -12,7 +12,7 @@ import { PriceField } from '../changes/price-field.tsx'
 import { repeatOf } from '../series/repeats.ts'
 import { aboutBooking } from './about-booking.ts'
 import type { ListedBooking } from './booking-facts.tsx'
-import { stillWaiting, whatStays } from './booking-remark.ts'
+import { stillWaiting, whatAcceptingMoves, whatStays } from './booking-remark.ts'
 
 /**
  * A button for each of the statuses; each asks for confirmation before it posts `bookingId`, `status`, `reason`,
@@ -53,7 +53,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
     >
       <Subject {...booking} side={side} />
       <p>
-        {(repeatOf(booking) && confirmAll[action]) ?? confirmAs[side][action] ?? confirm} {unchanged[action]?.(booking)}
+        {(repeatOf(booking) && confirmAll[action]) ?? confirmAs[side][action] ?? confirm} {besides[action]?.(booking)}
       </p>
       {reason ? (
         <TextField
@@ -82,8 +82,9 @@ function readBy({ isBlocked, otherHasLeft, customer, pro }: ListedBooking, side:
   return `${(side === 'pro' ? customer : pro).firstName} will see it.`
 }
 
-/** What it does not change. */
-const unchanged: Partial<Record<BookingAction, (booking: ListedBooking) => string | null>> = {
+/** What becomes of the booking that it is about instead, or that would take its place. */
+const besides: Partial<Record<BookingAction, (booking: ListedBooking) => string | null>> = {
+  accept: whatAcceptingMoves,
   cancel: stillWaiting,
   withdraw: whatStays,
   decline: whatStays,

@@ -88,7 +88,7 @@ function answersTo(of: BookingView): string {
   return card('pro', of, <BookingActions booking={of} side="pro" statuses={of.actions} refused={undefined} />)
 }
 
-test('whoever cancels or declines a request for another time reads that the visit stays', () => {
+test('whoever cancels or declines a request for another time reads that the visit stays, and whoever accepts it what moves', () => {
   const visit = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00', status: 'accepted' } as const
   const moving = booking('pending', ['canceled', 'rejected'], { replaced: { ...visit, endedAs: null, later: 0 } })
   const html = card(
@@ -97,4 +97,7 @@ test('whoever cancels or declines a request for another time reads that the visi
     <BookingActions booking={moving} side="customer" statuses={moving.actions} refused={undefined} />,
   )
   expect(html.match(/cannot be undone\. The visit on Tue, Nov 24, 2:00 PM stays as it is\./g)).toHaveLength(2)
+  expect(answersTo({ ...moving, actions: ['accepted'] })).toContain(
+    'held for this customer. It takes the place of the visit on Tue, Nov 24, 2:00 PM.',
+  )
 })

@@ -51,6 +51,12 @@ export function whatStays({ replaced }: BookingView): string | null {
   return `${capitalized(whatMoves(`the visit on ${at(replaced)}`, replaced))} ${stay}.`
 }
 
+/** What accepting a request for another time moves. */
+export function whatAcceptingMoves({ replaced }: BookingView): string | null {
+  if (!replaced || !movesAppointment({ replaced })) return null
+  return `It takes the place of ${whatMoves(`the visit on ${at(replaced)}`, replaced)}.`
+}
+
 /** "Reschedule your visit on Tue, Nov 24, 2:00 PM" */
 export function rescheduleTitle(booking: BookingView): string {
   const what = booking.status === 'accepted' ? 'Reschedule your visit on' : 'Another time for your request for'

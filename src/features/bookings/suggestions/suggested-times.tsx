@@ -51,7 +51,7 @@ function headingOf(booking: BookingView, side: BookingParty, suggestion: Suggest
   const along = alongOf(booking, suggestion)
   if (side === 'pro') {
     return times.length > 0
-      ? `You suggested ${along ? `moving it${along}` : 'other times'}. ${customer.firstName} can take:`
+      ? `You suggested ${along ? `moving it${along}` : timesWords(times)}. ${customer.firstName} can take:`
       : 'The times that you suggested are no longer free.'
   }
   if (times.length > 0) {
@@ -60,13 +60,18 @@ function headingOf(booking: BookingView, side: BookingParty, suggestion: Suggest
   return `The times that ${pro.firstName} suggested are no longer free. You can ask for others.`
 }
 
+function timesWords({ length }: Suggestion['times']): string {
+  return length === 1 ? 'another time' : 'other times'
+}
+
 /** " and the 5 later visits", if they would move, too. */
 function alongOf({ series }: BookingView, { andLater }: Suggestion): string {
   return andLater && series ? ` and ${laterVisits(series.later)}` : ''
 }
 
 function stays({ times, andLater }: Suggestion): string {
-  return `${times.length > 0 ? 'If none suits you, the' : 'The'} ${andLater ? 'visits stay as they are' : 'visit stays as it is'}.`
+  const unlessTaken = times.length === 1 ? 'If it does not suit you, the' : 'If none suits you, the'
+  return `${times.length > 0 ? unlessTaken : 'The'} ${andLater ? 'visits stay as they are' : 'visit stays as it is'}.`
 }
 
 /** It has a time that stays until another one is taken. */
@@ -99,10 +104,11 @@ interface TakeProps extends Omit<SuggestedTimesProps, 'side'> {
 function TakeBack({ booking, suggestion, refused }: Omit<SuggestedTimesProps, 'side'>) {
   const form = useOwnForm({ intent: 'retract', bookingId: booking.id, suggestionId: suggestion.id }, refused)
   const button = { label: 'Take back', about: aboutBooking(booking), variant: 'link' } as const
+  const [these, them] = suggestion.times.length === 1 ? ['this time', 'it'] : ['these times', 'them']
   return (
-    <ConfirmDialog {...{ ...button, form }} title="Take these times back?" confirm="Yes, take them back">
+    <ConfirmDialog {...{ ...button, form }} title={`Take ${these} back?`} confirm={`Yes, take ${them} back`}>
       <p>
-        {booking.customer.firstName} can no longer choose them, and gets an email.{' '}
+        {booking.customer.firstName} can no longer choose {them}, and gets an email.{' '}
         {isAppointment(booking) ? 'The visit stays as it is.' : 'The request waits for your answer again.'}
       </p>
     </ConfirmDialog>

@@ -36,10 +36,10 @@ test('whoever takes one for a single visit, or for one of a series, is told of t
   const { scheduledDate, scheduledTime } = single
   const replaced = { id: 'third', scheduledDate, scheduledTime, status: 'accepted', endedAs: null, later: 0 } as const
   expect(takeWords({ ...moved, replaced }, suggestion, '2026-12-07')).toContain(
-    'booked right away, and the earlier one is canceled.',
+    'booked right away, in place of the earlier one. You can cancel it',
   )
   const rest = { ...repeating, replaced: { ...replaced, later: 2 } }
-  expect(takeWords(rest, suggestion, '2026-12-07')).toContain('booked right away, and the earlier ones are canceled.')
+  expect(takeWords(rest, suggestion, '2026-12-07')).toContain('booked right away, in place of the earlier ones. You')
 })
 
 test('whoever takes one for a visit is told that it moves, and nothing else', () => {

@@ -21,8 +21,9 @@ export function takeWords(
     const along = alongWords(booking, suggestion, leftOut)
     return `${firstName} has already agreed: your visit moves to this time right away${along}. Everything else stays as you agreed.`
   }
-  const one = booking.replaced?.later ? 'ones are' : 'one is'
-  const instead = movesAppointment(booking) ? `, and the earlier ${one} canceled` : ''
+  const instead = movesAppointment(booking)
+    ? `, in place of the earlier ${booking.replaced?.later ? 'ones' : 'one'}`
+    : ''
   const isSeries = repeatOf(booking) !== null
   const price = priceOf(booking, suggestion, isSeries ? ' for each visit' : '')
   if (!isSeries) {
