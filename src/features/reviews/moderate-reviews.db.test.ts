@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
 import { hoursInMs, later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import { pagesOnBus } from '../../platform/bus/pages-changed.server.ts'
+import { outcome } from '../../platform/visit.fixture.ts'
+import { lockPro } from '../accounts/account-locks.table.server.ts'
 import { markSignIn } from '../accounts/sign-in-marks.table.server.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { complete, type Marketplace, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { listFlaggedReviews, removeReview } from './moderate-reviews.server.ts'
 import { notifyOfRemoval } from './review-emails.server.ts'
-import { appointmentToReview, writeReview } from './reviews.server.ts'
+import { appointmentToReview, changeReview, writeReview } from './reviews.server.ts'
 import { queuedMails } from '../../platform/jobs/queued-mails.fixture.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 
 const comment = 'On time, and the water is clear again.'
 const before = new Date('2026-03-02T15:00:00Z')
@@ -109,6 +113,24 @@ test('removing a review removes its stars; its author is told why and its pro th
   expect(await removeReview(as(null), id, 'Again')).toBe(false)
   expect(await removeReview(as(null), newId(), 'Unknown')).toBe(false)
   expect(await removeReview(as(null), 'nothing', 'No id')).toBe(false)
+})
+
+test('a review is removed while its author changes it: neither waits for the other in a circle', async () => {
+  const market = await marketplace(db)
+  const { as, customer, pro } = market
+  const { id } = await reviewed(market)
+  const { removal } = await db.transaction().execute(async (changing) => {
+    await lockPro({ db: changing }, pro.id)
+    // In a transaction of its own, which is not tried again.
+    const removal = outcome(
+      db.transaction().execute((own) => removeReview({ ...as(null), db: own }, id, 'Not about the visit')),
+    )
+    await untilOthersWait(database)
+    await changeReview({ ...as(customer, after), db: changing }, id, { rating: 1, comment })
+    return { removal }
+  })
+  expect(await removal).toBe(200)
+  expect(await ratingOf(pro.id)).toEqual({ ratingSum: 0, reviewCount: 0 })
 })
 
 async function queued(name: string, field: string, value: string): Promise<object[]> {

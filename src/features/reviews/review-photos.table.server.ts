@@ -14,9 +14,10 @@ export async function insertReviewPhotos(
   await db.insertInto('reviewPhoto').values(photos).execute()
 }
 
-/** Locks the review, so that no photo can be added, and returns the ids of those that it has. */
+/** Locks the pro, as whoever adds a photo does before the review, and returns the ids of those that it has. */
 export async function lockPhotos({ db }: Pick<Visit, 'db'>, reviewId: string): Promise<string[]> {
-  await db.selectFrom('review').select('id').where('id', '=', reviewId).forUpdate().execute()
+  const proId = db.selectFrom('review').select('proId').where('id', '=', reviewId)
+  await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
   const photos = db.selectFrom('reviewPhoto').select('pictureId').where('reviewId', '=', reviewId)
   return (await photos.execute()).map(({ pictureId }) => pictureId)
 }
