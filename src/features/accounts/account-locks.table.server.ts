@@ -26,8 +26,10 @@ export async function shareLockAccounts({ db }: Visit, ...ids: string[]): Promis
 
 /**
  * Locks the row of a business, so that concurrent changes to it, or to data copied from it, take turns. For update, so
- * that hiding it also waits for requests, which keep it by a key share lock.
+ * that hiding it also waits for requests, which keep it by a key share lock. Keeps its account first: changing the row
+ * twice, or telling the pro, would do so afterwards.
  */
 export async function lockPro({ db }: Pick<Visit, 'db'>, proId: string): Promise<void> {
-  await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
+  const business = db.selectFrom('pro').innerJoin('account', 'account.id', 'pro.accountId').select('accountId')
+  await business.where('accountId', '=', proId).forKeyShare('account').forUpdate('pro').execute()
 }

@@ -3,7 +3,7 @@ import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { passwordChangedEmail, resetPasswordEmail } from './account-emails.ts'
 import { shareLockAccounts } from './account-locks.table.server.ts'
-import { findLogin, findCredentials, updateAccount } from './accounts.table.server.ts'
+import { findCredentials, updateAccount } from './accounts.table.server.ts'
 import { deleteEmailChange } from './email-confirmation.server.ts'
 import { lockOwnAccount } from './lock-own-account.server.ts'
 import { addressOfToken, issueToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
@@ -92,11 +92,10 @@ export async function resetPassword(visit: Visit, { token, newPassword }: Passwo
 
   const passwordHash = await hashPassword(newPassword)
   const { id, email, moved } = await transact(visit, async (visit) => {
-    const { accountId: id, purpose, email } = await redeemToken(visit, resetLinks, token)
-    const account = await findLogin(visit, id)
+    const { account, purpose, email } = await redeemToken(visit, resetLinks, token)
     // The link was sent to a mailbox that the account has left since.
     if (purpose === 'reset-password' && email !== account.email) refuseToken()
-    const { pendingEmail, emailVerifiedAt } = account
+    const { id, pendingEmail, emailVerifiedAt } = account
     // Opening the link proves access to this mailbox, so the address is confirmed.
     const confirmed = { email, emailVerifiedAt: emailVerifiedAt ?? visit.now, pendingEmail: null }
     await updateAccount(visit, id, { passwordHash, calendarTokenHash: null, ...confirmed }).catch(refuseIfAddressTaken)

@@ -95,9 +95,8 @@ export async function isConfirmationLinkValid(visit: Visit, token: string): Prom
 export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): Promise<ConfirmedEmail> {
   await visit.limits('emailConfirmation', visit.ip)
   const { accountId, email, moved } = await transact(visit, async (visit) => {
-    const { accountId, email, sessionId } = await redeemToken(visit, ['verify-email'], token)
-    const account = await findLogin(visit, accountId)
-    const { pendingEmail } = account
+    const { account, email, sessionId } = await redeemToken(visit, ['verify-email'], token)
+    const { id: accountId, pendingEmail } = account
     if (email !== account.email && email !== pendingEmail) refuseToken()
     const moved = pendingEmail === email
     const change = moved ? { email, pendingEmail: null } : {}

@@ -3,6 +3,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { OneTimeTokenRow } from '../../platform/tables/account-tables.ts'
 import { hashOf, newSecret } from '../../platform/secret-token.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { lockAccount } from './account-locks.table.server.ts'
 import { linkLifetimes } from './link-lifetimes.ts'
 import { findToken, replaceToken, takeToken, type TokenPurpose } from './one-time-tokens.table.server.ts'
 
@@ -29,11 +30,16 @@ export interface NewToken extends Pick<OneTimeTokenRow, 'accountId' | 'purpose' 
 }
 
 /**
- * Uses a secret up and returns its account and the address it was sent to, or refuses. Call it in the transaction of
- * the link's action.
+ * Uses a secret up and returns its account, locked, and the address it was sent to, or refuses. Call it in the
+ * transaction of the link's action.
  */
 export async function redeemToken(visit: Visit, purposes: readonly TokenPurpose[], secret: string) {
-  return (await takeToken(visit, hashOf(secret), purposes)) ?? refuseToken()
+  const tokenHash = hashOf(secret)
+  const found = (await findToken(visit, tokenHash, purposes)) ?? refuseToken()
+  // Before the token, as for every other change of an account.
+  const account = (await lockAccount(visit, found.accountId)) ?? refuseToken()
+  const token = (await takeToken(visit, tokenHash, purposes)) ?? refuseToken()
+  return { ...token, account }
 }
 
 /** The address that a secret was sent to, without using it up; undefined once it is invalid. */

@@ -22,12 +22,12 @@ export async function takeToken({ db, now }: Visit, tokenHash: string, purposes:
     .where('tokenHash', '=', tokenHash)
     .where('purpose', 'in', purposes)
     .where('expiresAt', '>', now)
-    .returning(['accountId', 'purpose', 'email', 'sessionId'])
+    .returning(['purpose', 'email', 'sessionId'])
     .executeTakeFirst()
 }
 
 export async function findToken(visit: Visit, tokenHash: string, purposes: readonly TokenPurpose[]) {
-  const token = validTokens(visit).select('email').where('tokenHash', '=', tokenHash)
+  const token = validTokens(visit).select(['accountId', 'email']).where('tokenHash', '=', tokenHash)
   return token.where('purpose', 'in', purposes).executeTakeFirst()
 }
 

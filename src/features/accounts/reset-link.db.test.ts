@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
+import { outcome } from '../../platform/visit.fixture.ts'
 import { marketplace } from '../bookings/marketplace.fixture.ts'
-import { queueResetEmail } from './change-password.server.ts'
+import { lockAccount } from './account-locks.table.server.ts'
+import { queueResetEmail, resetPassword } from './change-password.server.ts'
+import { confirmEmail } from './email-confirmation.server.ts'
+import { issueToken } from './one-time-tokens.server.ts'
+import { deleteTokens } from './one-time-tokens.table.server.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 
 test.each([
   [
@@ -21,3 +28,26 @@ test.each([
   await queueResetEmail({ ...as(null), jobs }, { email: customer.email, next })
   expect(/\S+\/reset-password[^\s"\\]+/.exec(sent)?.[0]).toMatch(expected)
 })
+
+test.each(['reset-password', 'verify-email'] as const)(
+  'a link (%s) that is opened while its account is changed no longer works once the change has ended it',
+  async (purpose) => {
+    const { as, customer } = await marketplace(db)
+    const token = await issueToken(as(null), { accountId: customer.id, purpose, email: customer.email })
+    const { opened } = await db.transaction().execute(async (changing) => {
+      await lockAccount({ db: changing }, customer.id)
+      const visit = (own: typeof db) => ({ ...as(null), db: own })
+      // In a transaction of its own, which is not tried again.
+      const opened = outcome(
+        db.transaction().execute(async (own) => {
+          if (purpose === 'verify-email') return confirmEmail(visit(own), { token })
+          return resetPassword(visit(own), { token, newPassword: 'secret-water', confirmPassword: 'secret-water' })
+        }),
+      )
+      await untilOthersWait(database)
+      await deleteTokens(visit(changing), customer.id, [purpose])
+      return { opened }
+    })
+    expect(await opened).toBe(422)
+  },
+)
