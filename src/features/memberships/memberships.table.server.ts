@@ -94,7 +94,7 @@ export async function beginSync({ db }: Visit, customerRef: string): Promise<num
   return begun?.syncBegun ?? null
 }
 
-/** A customer's membership and email address, locked until the transaction ends. */
+/** A customer's membership and email address, locked until the transaction ends; the account first, as everywhere. */
 export async function lockMembership({ db }: Visit, customerRef: string) {
   return db
     .selectFrom('membership')
@@ -105,6 +105,7 @@ export async function lockMembership({ db }: Visit, customerRef: string) {
     .select(ofBusiness)
     .select(['account.email', 'account.emailVerifiedAt', 'account.firstName'])
     .where('membership.customerRef', '=', customerRef)
+    .forKeyShare('account')
     .forUpdate('membership')
     .executeTakeFirst()
 }

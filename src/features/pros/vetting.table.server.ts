@@ -76,4 +76,5 @@ function accountWith(db: Database, email: string) {
     .select('id')
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('deletedAt', 'is', null)
+    .forKeyShare()
 }

@@ -1,5 +1,6 @@
 import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
+import { lockPro } from '../accounts/account-locks.table.server.ts'
 
 /** The places of its photos, in order. They have gaps where photos were removed. */
 export async function placesTaken({ db }: Pick<Visit, 'db'>, reviewId: string): Promise<number[]> {
@@ -16,8 +17,8 @@ export async function insertReviewPhotos(
 
 /** Locks the pro, as whoever adds a photo does before the review, and returns the ids of those that it has. */
 export async function lockPhotos({ db }: Pick<Visit, 'db'>, reviewId: string): Promise<string[]> {
-  const proId = db.selectFrom('review').select('proId').where('id', '=', reviewId)
-  await db.selectFrom('pro').select('accountId').where('accountId', '=', proId).forUpdate().execute()
+  const review = await db.selectFrom('review').select('proId').where('id', '=', reviewId).executeTakeFirst()
+  if (review) await lockPro({ db }, review.proId)
   const photos = db.selectFrom('reviewPhoto').select('pictureId').where('reviewId', '=', reviewId)
   return (await photos.execute()).map(({ pictureId }) => pictureId)
 }
