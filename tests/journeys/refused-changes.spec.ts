@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 
 import { requestAppointment, openMember, test } from './people.ts'
 import { expectAccessible, holdAnswers, openHydrated } from './support.ts'
+import { capitalized } from '../../src/ui/capitalized.ts'
 import { daysAhead } from '../support/days-ahead.ts'
 
 test('a request whose time was taken meanwhile says so, and can only be declined @desktop', async ({ person }) => {
@@ -23,23 +24,27 @@ test('a request whose time was taken meanwhile says so, and can only be declined
   await expectAccessible(page)
 })
 
-test('whoever is too late for the only request of a list is led to what became of it @phone', async ({ person }) => {
-  const [dana, pro] = await Promise.all([person('customer'), person('pro')])
-  await openMember(pro, 'Faster Pools')
-  const id = await requestAppointment(dana, pro)
-  const { page } = dana
-  await page.route('**/api/events', (route) => route.abort())
-  await openHydrated(page, '/dashboard?status=pending')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await change(pro.page, id, { status: 'rejected' })
-  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click()
-  await expect(page.getByRole('main').getByText(/This booking has already been rejected/)).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await page.getByRole('link', { name: 'See what happened to this booking' }).click()
-  await expect(page.getByRole('article')).toContainText('Rejected')
-  await expect(page.getByRole('article')).toBeInViewport()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+for (const status of ['rejected', 'accepted']) tooLateFor(status)
+
+function tooLateFor(status: string) {
+  test(`whoever cancels the only request of a list after it was ${status} is led to it @phone`, async ({ person }) => {
+    const [dana, pro] = await Promise.all([person('customer'), person('pro')])
+    await openMember(pro, 'Faster Pools')
+    const id = await requestAppointment(dana, pro)
+    const { page } = dana
+    await page.route('**/api/events', (route) => route.abort())
+    await openHydrated(page, '/dashboard?status=pending')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await change(pro.page, id, { status })
+    await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click()
+    await expect(page.getByRole('main').getByText(`This booking has already been ${status}`)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await page.getByRole('link', { name: 'See what happened to this booking' }).click()
+    await expect(page.getByRole('article')).toContainText(capitalized(status))
+    await expect(page.getByRole('article')).toBeInViewport()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
 
 test('a dialog stays while somebody writes in it, also when its request is withdrawn meanwhile @desktop', async ({
   person,

@@ -24,6 +24,8 @@ export async function changeBooking(visit: Visit, id: string, change: BookingSta
   const person = signedIn(visit)
   return transact(visit, async (visit) => {
     const booking = await requireBookingToChange(visit, id)
+    // Whoever saw a request that was accepted meanwhile did not mean to cancel a visit, for which a reason is required.
+    if (change.from !== undefined && change.from !== booking.status) refuse('conflict', stateWords(booking))
     const action = findAction(booking.status, change.status) ?? refuse('conflict', stateWords(booking))
     requireMayChange(visit, booking, action)
     if (reasonFor(action) === 'required' && !change.reason) refuseFields({ reason: 'Please say why you are canceling' })

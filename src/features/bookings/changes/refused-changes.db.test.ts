@@ -62,6 +62,13 @@ test('whoever is too early or too late reads that, whatever they try', async () 
   expect(await agreed.refused(agreed.as(agreed.customer, afterTheStart), 'take')).toBe(begun)
 })
 
+test('whoever cancels a request that was accepted meanwhile is told so, and not asked for the reason of a visit', async () => {
+  const { as, customer, answer, refusedAs } = await asked()
+  await answer('accepted')
+  expect(await refusedAs(as(customer), 'pending')).toBe('409 This booking has already been accepted.')
+  expect(await refusedAs(as(customer), 'accepted')).toBe('422 Please say why you are canceling')
+})
+
 test('after a block only what would tell the pro where the pool is, or needs an answer, is refused for it', async () => {
   const { as, customer, pro, refused } = await asked()
   await block(as(customer), pro.id)
@@ -85,7 +92,9 @@ async function asked() {
     return what === 'take' ? takeSuggestedTime(visit, id, { ...tuesday, suggestionId }) : set(visit, what)
   }
   const refused = (visit: Visit, what: Tried) => refusalOf(change(visit, what))
-  return { as, customer, pro, refused, answer: (status: BookingStatus) => set(as(pro), status) }
+  const refusedAs = (visit: Visit, from: BookingStatus) =>
+    refusalOf(changeBooking(visit, id, { status: 'canceled', from, reason: null }))
+  return { as, customer, pro, refused, refusedAs, answer: (status: BookingStatus) => set(as(pro), status) }
 }
 
 async function refusalOf(work: Promise<unknown>): Promise<string> {

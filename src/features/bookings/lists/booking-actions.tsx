@@ -39,7 +39,7 @@ interface BookingActionsProps {
 
 function Action({ action, booking, side, status, refused }: ActionProps) {
   const { label, question, confirm } = actionWords[action]
-  const form = useOwnForm({ intent: 'change', bookingId: booking.id, status }, refused)
+  const form = useOwnForm({ intent: 'change', bookingId: booking.id, status, from: booking.status }, refused)
   const typed = typedIn(form.refused)
   const reason = reasonFor(action)
   return (
