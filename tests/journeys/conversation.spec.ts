@@ -150,6 +150,17 @@ test('a long history can be read, and a person can be reported and blocked @desk
   await expect(dana.page.getByText(/Not sent\. You cannot write to this person/)).toBeVisible()
 })
 
+test('a double click sends a message once, and asks for no other @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openBusiness(maria, 'Blue Talk Pools')
+  const { page } = dana
+  await openHydrated(page, `/messages/${maria.id}`, 'textarea')
+  await page.getByRole('textbox').fill('Hello once')
+  await page.getByRole('button', { name: 'Send' }).dblclick()
+  await expect(log(page).getByText('Hello once')).toHaveCount(1)
+  await expect(page.getByText('Please write a message')).toHaveCount(0)
+})
+
 test('without scripts: log in on the way, write a message, and read on @desktop', async ({ openPage, person }) => {
   const maria = await person('pro')
   await openBusiness(maria, 'Blue Talk Pools')

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { PhotoPreview } from '../../features/media/photo-preview.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -71,11 +72,17 @@ const field = {
   className: 'control max-h-40 min-w-0 flex-1 resize-none',
 }
 
+/** The second click of a double click would find the text sent, and ask for one. */
+function onlyOnce(click: MouseEvent) {
+  if (click.detail > 1) click.preventDefault()
+}
+
 function SendButton() {
   return (
     <button
       type="submit"
       aria-label="Send"
+      onClick={onlyOnce}
       className="grid size-12 shrink-0 place-items-center rounded-full bg-coral text-white hover:bg-coral-hover"
     >
       <Icon name="send" />
