@@ -51,7 +51,7 @@ test('a pro sets weekly hours and a day off, and sees which times become free @p
   await page.getByLabel('Day 1, date').fill(off)
   await expect(page.getByText('This day has passed')).toHaveCount(0)
   await page.getByLabel('Day 1, until').fill(last)
-  await page.getByLabel('Time between visits').selectOption('At least 30 minutes between visits')
+  await page.getByLabel('Time between visits').selectOption('At least 30 minutes')
   await page.getByRole('button', { name: 'Get a calendar address' }).click()
   await expect(page.getByLabel('Your calendar address')).toBeVisible()
   await page.route('**/*.data*', (route) => route.abort())

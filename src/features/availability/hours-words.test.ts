@@ -40,13 +40,13 @@ test('the free times of a day are described as spans', () => {
   expect(spans(['22:00', '22:30', '23:00'])).toBe('10 PM – Midnight')
 })
 
-test('buffer and notice are offered as sentences', () => {
-  expect(words(bufferChoices(0), 30)).toBe('At least 30 minutes between visits')
-  expect(words(bufferChoices(0), 90)).toBe('At least 1.5 hours between visits')
-  expect(words(bufferChoices(20), 20)).toBe('At least 20 minutes between visits')
-  expect(words(noticeChoices(0), 24)).toBe('No requests less than 24 hours ahead')
-  expect(words(noticeChoices(0), 168)).toBe('No requests less than 7 days ahead')
-  expect(words(noticeChoices(0), 0)).toBe('Requests up to the last minute')
+test('buffer and notice are offered in words that a phone does not cut off', () => {
+  expect(words(bufferChoices(0), 30)).toBe('At least 30 minutes')
+  expect(words(bufferChoices(0), 90)).toBe('At least 1.5 hours')
+  expect(words(bufferChoices(20), 20)).toBe('At least 20 minutes')
+  expect(words(noticeChoices(0), 24)).toBe('At least 24 hours')
+  expect(words(noticeChoices(0), 168)).toBe('At least 7 days')
+  expect(words(noticeChoices(0), 0)).toBe('No notice')
 })
 
 test('the preview follows the draft, including exceptions and busy times', () => {

@@ -24,13 +24,13 @@ export function timeChoices(kind: 'start' | 'end', chosen: string): { value: str
 
 export function bufferChoices(chosen: number) {
   return choices([0, 15, 30, 45, 60, 90, 120, 180], chosen, (minutes) =>
-    minutes === 0 ? 'No break needed between visits' : `At least ${spanWords(minutes)} between visits`,
+    minutes === 0 ? 'No break' : `At least ${spanWords(minutes)}`,
   )
 }
 
 export function noticeChoices(chosen: number) {
   return choices([0, 2, 4, 12, 24, 48, 72, 168], chosen, (hours) =>
-    hours === 0 ? 'Requests up to the last minute' : `No requests less than ${noticeWords(hours)} ahead`,
+    hours === 0 ? 'No notice' : `At least ${noticeWords(hours)}`,
   )
 }
 

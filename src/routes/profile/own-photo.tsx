@@ -19,10 +19,10 @@ export function OwnPhoto({ photo: { id, caption }, number, refused }: OwnPhotoPr
       <img
         src={pictureAddress(id, 512)}
         alt={caption || `Photo ${number}`}
-        width={104}
-        height={104}
+        width={72}
+        height={72}
         loading="lazy"
-        className="size-26 shrink-0 rounded-field bg-mist object-cover"
+        className="size-18 shrink-0 rounded-field bg-mist object-cover"
       />
       <div className="min-w-0 flex-1">
         <Form id={form} method="post" preventScrollReset noValidate>

@@ -55,7 +55,7 @@ function ReviewSheet({ review }: { review: LatestReview }) {
       ) : null}
       <div className="mt-4 flex items-center gap-3">
         <Avatar name={name} size="small" />
-        <p className="text-small leading-snug">
+        <p className="min-w-0 text-small leading-snug wrap-anywhere">
           <b>{name}</b>, on{' '}
           <Link to={`/pros/${proId}?tab=reviews#tab-panel`} className="link">
             {businessName}
