@@ -92,7 +92,7 @@ test('lines about bookings follow the names of both parties, even erased ones, a
     messages: [
       { body: expect.stringMatching(/^Former customer asked for /) },
       { body: expect.stringMatching(/^Maria accepted /) },
-      { body: expect.stringMatching(/^Former customer canceled .*: account deleted$/) },
+      { body: expect.stringMatching(/^Former customer canceled .*: they deleted their account$/) },
     ],
     line: { unread: 2 },
   })
@@ -108,7 +108,7 @@ test('a customer can still read what a former pro did', async () => {
     with: { name: 'Former pro' },
     messages: [
       { body: expect.stringMatching(/^Dana asked for /) },
-      { body: expect.stringMatching(/^Former pro canceled .*: account deleted$/) },
+      { body: expect.stringMatching(/^Former pro canceled .*: they deleted their account$/) },
     ],
   })
 })

@@ -121,7 +121,7 @@ function Until({ exception: { date, until }, name, row, onEdit, ...part }: Part 
         min={date}
         max={date ? plusDays(date, maxUntil - 1) : undefined}
         onChange={onEdit}
-        className="control min-w-0 flex-1 basis-28"
+        className="control min-w-0 flex-1 basis-60"
       />
     </label>
   )

@@ -9,6 +9,7 @@ const booking = {
   scheduledDate: '2026-11-24',
   scheduledTime: '10:00',
   cancelReason: null,
+  endedAs: null,
   by: 'Maria',
   byCustomer: false,
   insteadOf: null,
@@ -62,6 +63,15 @@ test.each([
     { ...booking, status: 'completed', priceCents: 89_50 },
     'Maria completed Weekly cleaning on Nov 24 at 10:00 AM for $89.50',
   ],
+  [
+    {
+      ...booking,
+      status: 'accepted',
+      priceCents: 95_00,
+      repeat: { everyWeeks: 2, until: '2026-12-22', except: null },
+    },
+    'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM, every 2 weeks until Dec 22 for $95 each',
+  ],
   [{ ...booking, status: 'rejected' }, 'Maria declined Weekly cleaning on Nov 24 at 10:00 AM'],
   [
     { ...booking, status: 'rejected', cancelReason: 'too far' },
@@ -83,11 +93,15 @@ test.each([
     'Dana canceled Weekly cleaning on Nov 24 at 10:00 AM: Moving away',
   ],
   [
-    { ...booking, status: 'canceled', cancelReason: 'expired', by: null },
+    { ...booking, status: 'canceled', endedAs: 'account deleted', by: 'Former customer' },
+    'Former customer canceled Weekly cleaning on Nov 24 at 10:00 AM: they deleted their account',
+  ],
+  [
+    { ...booking, status: 'canceled', endedAs: 'expired', by: null },
     'The request for Weekly cleaning on Nov 24 at 10:00 AM expired without an answer',
   ],
   [
-    { ...booking, status: 'canceled', cancelReason: 'expired', by: null, hadSuggestion: true },
+    { ...booking, status: 'canceled', endedAs: 'expired', by: null, hadSuggestion: true },
     'The request for Weekly cleaning on Nov 24 at 10:00 AM expired before a suggested time was taken',
   ],
 ] as const)('%#: a line says who did what to which visit', (change, line) => {

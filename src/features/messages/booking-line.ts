@@ -9,7 +9,7 @@ import type { LineView } from './message.ts'
 
 /** A change of a booking: the new status, and who caused it; null when a request expired. */
 export interface BookingChange
-  extends LocalTime, Pick<BookingRow, 'status' | 'serviceName' | 'serviceType' | 'cancelReason'> {
+  extends LocalTime, Pick<BookingRow, 'status' | 'serviceName' | 'serviceType' | 'cancelReason' | 'endedAs'> {
   by: string | null
   byCustomer: boolean
   /** The price, if this change named one. */
@@ -69,6 +69,7 @@ function deed({
   status,
   priceCents,
   cancelReason,
+  endedAs,
   insteadOf,
   andLater,
   suggested,
@@ -80,14 +81,15 @@ function deed({
   if (takenBack) return `took back the suggested times for ${what}`
   if (status === 'completed' && byCustomer) return `marked ${what} as completed`
   const later = andLater ? ' and later' : ''
-  const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}`
+  const cost = priceCents === null ? '' : ` for ${formatPrice(priceCents)}${booking.repeat ? ' each' : ''}`
   if (suggested) {
     const times = suggested.times.map(startOf).join(' or ')
     const wish =
       status === 'accepted' ? `asked to move ${what}${later} to ${times}` : `suggested ${times} for ${what}${cost}`
     return `${wish}${suggested.note ? `: ${suggested.note}` : ''}`
   }
-  const why = (status === 'canceled' || status === 'rejected') && cancelReason ? `: ${cancelReason}` : ''
+  const reason = endedAs === 'account deleted' ? 'they deleted their account' : cancelReason
+  const why = (status === 'canceled' || status === 'rejected') && reason ? `: ${reason}` : ''
   const before = insteadOf ? ` instead of ${startOf(insteadOf)}${later}` : ''
   return `${did[status]} ${what}${before}${seriesWords(booking)}${cost}${why}`
 }

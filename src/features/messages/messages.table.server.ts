@@ -165,7 +165,7 @@ export const bookingChange = sql<BookingChange | null>`case when message.booking
     'status', message.booking_status, 'priceCents', message.price_cents,
     'serviceName', booking.service_name, 'serviceType', booking.service_type,
     'scheduledDate', ${lineDate}, 'scheduledTime', ${lineTime},
-    'cancelReason', coalesce(booking.ended_as, booking.cancel_reason), 'insteadOf', ${insteadOf},
+    'endedAs', booking.ended_as, 'cancelReason', booking.cancel_reason, 'insteadOf', ${insteadOf},
     'andLater', ${andLater}, 'repeat', ${repeat},
     'laterCanceled', case message.booking_status when 'canceled' then ${laterCanceled} else 0 end,
     'takenBack', ${takenBack}, 'hadSuggestion', booking.suggestion_id is not null, 'suggested', ${suggested})
