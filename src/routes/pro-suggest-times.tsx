@@ -7,6 +7,7 @@ import { CalendarDay } from '../features/availability/availability.schema.ts'
 import type { BookingView } from '../features/bookings/booking.ts'
 import { chosenTimes, fieldOf } from '../features/bookings/suggestions/chosen-times.ts'
 import { suggestTimes } from '../features/bookings/suggestions/suggest-times.server.ts'
+import { remarkOf } from '../features/bookings/lists/booking-remark.ts'
 import { seriesWords } from '../features/bookings/series/series-words.ts'
 import { SuggestTimesForm } from '../features/bookings/suggestions/suggest-times-form.tsx'
 import { getSuggestableTimes } from '../features/bookings/suggestions/suggestable-times.server.ts'
@@ -106,7 +107,8 @@ export default function SuggestTimesPage({ loaderData, actionData }: Route.Compo
         <h1 className="mt-2 text-title">Suggest another time</h1>
         <p className="mt-1 max-w-measure text-soft wrap-anywhere">
           {booking.status === 'pending' ? `${customer.firstName} asked for ` : `The visit with ${customer.firstName}: `}
-          {serviceOf(booking)} on {formatShortStart(scheduledDate, scheduledTime)}. {seriesWords(booking)}
+          {serviceOf(booking)} on {formatShortStart(scheduledDate, scheduledTime)}. {seriesWords(booking)}{' '}
+          {booking.status === 'pending' ? remarkOf(booking, 'pro') : null}
         </p>
       </div>
       <SuggestTimesForm key={booking.id} {...form} {...{ from, booking, typed }} />

@@ -50,6 +50,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     await maria.page.goto('/pro-dashboard?status=pending')
     await expect(maria.page.getByText(/^Instead of the visit on \w+, \w+ \d+, 10:00 AM/)).toBeVisible()
+    await maria.page.getByRole('link', { name: 'Suggest another time' }).click()
+    await expect(
+      maria.page.getByText(/^Dana asked for .* Instead of the visit on \w+, \w+ \d+, 10:00 AM/),
+    ).toBeVisible()
+    await maria.page.goBack()
     await maria.page.getByRole('button', { name: 'Accept' }).click()
     await maria.page.getByRole('button', { name: 'Yes, accept' }).click()
     await expect(maria.page.getByText('Booking has been accepted', { exact: true })).toBeVisible()
