@@ -4,7 +4,7 @@ import { takesRequests } from '../memberships/membership.ts'
 import { presentPhotos, presentPro } from '../pros/present-pro.server.ts'
 import type { ProProfile } from '../pros/pro.ts'
 import { requireProfile } from '../pros/pros.server.ts'
-import { servicesOf } from './services.server.ts'
+import { findServices } from './services.table.server.ts'
 
 /**
  * A pro's page as the viewer may see it. Lists its fields explicitly, since everything in it may end up in the page.
@@ -13,7 +13,7 @@ export async function getPro(visit: Visit, userId: string): Promise<ProProfile> 
   // At once, so that they are sent together (049).
   const [pro, services] = await Promise.all([
     requireProfile(visit, userId),
-    isId(userId) ? servicesOf(visit, userId) : [],
+    isId(userId) ? findServices(visit, userId) : [],
   ])
   return {
     ...presentPro(pro, visit.actor?.id),

@@ -5,38 +5,18 @@ import { refuse } from '../../platform/refusal.ts'
 import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import { isActive } from '../memberships/membership.ts'
+import { findMembership } from '../memberships/memberships.table.server.ts'
 import type { ProService } from '../pros/pro.ts'
 import { projectPro } from '../pros/search-listing.server.ts'
 import { lockPro } from '../accounts/account-locks.table.server.ts'
 import type { ServiceChange, ServiceInfo } from './service.schema.ts'
-import {
-  countServices,
-  findMembershipStatus,
-  findServices,
-  insertService,
-  updateService,
-} from './services.table.server.ts'
+import { countServices, findServices, insertService, updateService } from './services.table.server.ts'
 
 /** Limits changes, since each one rewrites the whole list that a search reads. */
 export const maxServices = 100
 
-/** The services that a pro offers, oldest first; without archived ones. */
-export async function servicesOf(visit: Visit, proId: string): Promise<ProService[]> {
-  const rows = await findServices(visit, proId)
-  return rows.map(({ id, name, description, categoryId, categoryName, priceCents, priceType, durationMinutes }) => ({
-    id,
-    name,
-    description,
-    categoryId,
-    categoryName,
-    priceCents,
-    priceType,
-    durationMinutes,
-  }))
-}
-
 export async function listServices(visit: Visit): Promise<ProService[]> {
-  return servicesOf(visit, requireBusiness(visit))
+  return findServices(visit, requireBusiness(visit))
 }
 
 /** Adds a service, once per idempotency key. */
@@ -60,7 +40,8 @@ export async function addService(visit: Visit, info: ServiceInfo, key?: string):
 
 /** Adds a new service to the list that a search reads, if the pro may have one more. */
 async function announce(visit: Visit, proId: string): Promise<void> {
-  if (!isActive(await findMembershipStatus(visit, proId))) {
+  const membership = await findMembership(visit, proId)
+  if (!isActive(membership?.currentStatus ?? null)) {
     refuse('forbidden', 'An active membership is needed to add services.', { code: 'MEMBERSHIP_NEEDED' })
   }
   if ((await countServices(visit, proId)) > maxServices) refuseMore()
@@ -91,7 +72,7 @@ async function saveChange(visit: Visit, id: string, changes: Parameters<typeof u
 }
 
 async function requireService(visit: Visit, proId: string, id: string): Promise<ProService> {
-  const services = await servicesOf(visit, proId)
+  const services = await findServices(visit, proId)
   return services.find((service) => service.id === id) ?? refuse('missing', 'Service not found.')
 }
 

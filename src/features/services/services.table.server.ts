@@ -1,7 +1,7 @@
 import { type Given, prepare } from '../../platform/database/prepare.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import type { ServiceRow } from '../../platform/tables/pro-tables.ts'
-import { membershipStatusAt } from '../accounts/membership-status.table.server.ts'
+import type { ProService } from '../pros/pro.ts'
 
 const columns = [
   'service.id',
@@ -13,7 +13,8 @@ const columns = [
   'service.durationMinutes',
 ] as const
 
-export async function findServices({ db }: Visit, proId: string) {
+/** The services that a pro offers, oldest first; without archived ones. */
+export async function findServices({ db }: Visit, proId: string): Promise<ProService[]> {
   return offered(db, { proId })
 }
 
@@ -60,15 +61,6 @@ export async function updateService({ db }: Visit, id: string, proId: string, ch
     .where('archivedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-export async function findMembershipStatus({ db, now }: Visit, accountId: string) {
-  const found = await db
-    .selectFrom('membership')
-    .select(membershipStatusAt(now).as('status'))
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  return found?.status ?? 'inactive'
 }
 
 export async function findCategories({ db }: Visit) {
