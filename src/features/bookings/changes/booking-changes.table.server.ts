@@ -53,7 +53,7 @@ interface Outcome {
 }
 
 /**
- * Adds it to this appointment, to the others of its series and to a request to move it, as long as they have none;
+ * Adds it to this appointment, to the others of its series and to requests to move them, as long as they have none;
  * returns their ids.
  */
 export async function setAddress(
@@ -61,10 +61,10 @@ export async function setAddress(
   { id, seriesId }: Pick<BookingRow, 'id' | 'seriesId'>,
   pool: Pick<BookingRow, 'address' | 'city' | 'state' | 'zip'>,
 ): Promise<string[]> {
-  const open = db
-    .selectFrom('booking')
-    .select('id')
-    .where((on) => on.or([on('id', '=', id), on('seriesId', '=', seriesId), on('replacesId', '=', id)]))
+  const booking = db.selectFrom('booking').select('id')
+  const ofSeries = booking.where((on) => on.or([on('id', '=', id), on('seriesId', '=', seriesId)]))
+  const open = booking
+    .where('id', 'in', ofSeries.union(booking.where('replacesId', 'in', ofSeries)))
     .where('status', 'in', ['accepted', 'pending'])
     .where('address', 'is', null)
     .orderBy('id')

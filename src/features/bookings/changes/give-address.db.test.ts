@@ -54,6 +54,18 @@ test('a request to move the visit gets it, too: once accepted it takes the place
   expect(await changeBooking(as(pro), move.id, accept)).toMatchObject({ status: 'accepted', address: '12 Palm Ct' })
 })
 
+test('a request to move the later visits of a series gets it with the first of them', async () => {
+  const { as, customer, pro, request, id } = await withoutStreet({ repeat: weekly })
+  const third = db.selectFrom('booking').select('id').where('seriesId', '=', id).where('seriesNumber', '=', 3)
+  const { id: replacesId } = await third.executeTakeFirstOrThrow()
+  const rest = { replacesId, requestDate: '2026-03-18', repeat: { ...weekly, times: 6 }, address: null }
+  const move = await requestBooking(as(customer), request(rest))
+  await giveAddress(as(customer), id, street)
+  await changeBooking(as(pro), move.id, accept)
+  const rows = await db.selectFrom('booking').select(['address']).where('seriesId', '=', move.id).execute()
+  expect(rows.map(({ address }) => address)).toEqual(Array(6).fill('12 Palm Ct'))
+})
+
 test('a street alone is found by nobody: without a town it needs a ZIP code that exists', async () => {
   const { give } = await withoutStreet(noPlace)
   for (const zip of [null, '00000'])
