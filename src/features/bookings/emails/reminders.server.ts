@@ -17,7 +17,7 @@ import {
   type DueReminder,
   findDueReminders,
   findOpenStarts,
-  isTimeTaken,
+  isRequestedTimeTaken,
   lockDueReminder,
   setReminder,
 } from './reminders.table.server.ts'
@@ -46,7 +46,7 @@ async function remind(visit: Visit, id: string): Promise<void> {
 async function askForAnswer(visit: Visit, booking: DueReminder): Promise<void> {
   // A request that has waited for a day counts as a slow answer from now on.
   await recordAnswerSpeed(visit, booking.proId)
-  const timeTaken = await isTimeTaken(visit, booking.id)
+  const timeTaken = await isRequestedTimeTaken(visit, booking.id)
   const { customerAccountEmail, proAccountEmail, data } = await correspondenceAbout(visit, booking)
   if (proAccountEmail) await queueEmail(visit, proAccountEmail, answerReminder(data, { timeTaken }))
   // A customer who asked to move an appointment needs no other pro.
@@ -67,7 +67,11 @@ async function askToChoose(visit: Visit, booking: DueReminder): Promise<void> {
   }
   if (booking.status === 'accepted') return askLater(visit, booking, data.suggestion.starts)
   if (!proAccountEmail) return
-  await queueEmail(visit, proAccountEmail, answerReminder(data, { timeTaken: await isTimeTaken(visit, booking.id) }))
+  await queueEmail(
+    visit,
+    proAccountEmail,
+    answerReminder(data, { timeTaken: await isRequestedTimeTaken(visit, booking.id) }),
+  )
 }
 
 /** For an appointment: once a request for another time for it is declined, its customer can choose again. */

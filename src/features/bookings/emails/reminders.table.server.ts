@@ -50,7 +50,7 @@ export async function findOpenStarts({ db, now }: Visit, id: string): Promise<Da
 }
 
 /** Whether the pro has accepted another appointment for the time of this request. */
-export async function isTimeTaken({ db, now }: Visit, id: string): Promise<boolean> {
+export async function isRequestedTimeTaken({ db, now }: Visit, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('booking')
     .innerJoin('pro', 'pro.accountId', 'booking.proId')
