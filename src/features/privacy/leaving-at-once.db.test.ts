@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
-import { outcome } from '../../platform/visit.fixture.ts'
+import { outcome, testVisit } from '../../platform/visit.fixture.ts'
 import type { Actor } from '../../platform/visit.server.ts'
+import { subjectsTo } from '../../platform/jobs/queued-mails.fixture.ts'
 import { hashPassword } from '../accounts/password.server.ts'
-import { accept, marketplace, withdraw } from '../bookings/marketplace.fixture.ts'
+import { accept, complete, marketplace, withdraw } from '../bookings/marketplace.fixture.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { expirePendingRequests } from '../bookings/changes/expire-requests.server.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
 import { report } from '../messages/reports.server.ts'
 import { sendMessage } from '../messages/send-message.server.ts'
+import { respondToReview, writeReview } from '../reviews/reviews.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
 
 const database = await testDatabase()
@@ -21,7 +23,7 @@ const passwordHash = await hashPassword(password)
 
 /** A customer and a pro with a conversation, and what either does while the other one, or they themselves, leave. */
 async function acquainted() {
-  const { as, customer, pro, request } = await marketplace(db)
+  const { as, customer, pro, request, book } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())
   await changeBooking(as(customer), id, withdraw)
   await db.updateTable('account').set({ passwordHash }).where('id', 'in', [customer.id, pro.id]).execute()
@@ -39,7 +41,7 @@ async function acquainted() {
     })
     return both
   }
-  return { as, customer, pro, request, whileLeaving }
+  return { as, customer, pro, request, book, whileLeaving }
 }
 
 /** The statements that wait for a lock. */
@@ -80,20 +82,46 @@ test('a message that is being sent while its author deletes the account is erase
   expect(sent).toEqual([{ body: 'Message deleted' }])
 })
 
+/** What is done while the account is being deleted: the deletion has begun, and waits for a booking. */
+async function afterLeaving(person: Actor, bookingId: string, work: () => Promise<unknown>) {
+  const { both } = await db.transaction().execute(async (held) => {
+    await held.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute()
+    const leaving = outcome(deleteAccount(testVisit(db, person), { password }))
+    await untilOthersWait(database)
+    const both = Promise.all([leaving, outcome(work())])
+    await untilOthersWait(database, 2)
+    return { both }
+  })
+  return both
+}
+
 test('the words of a report that is sent while its author is deleting the account are not kept', async () => {
   const { as, customer, pro, request } = await acquainted()
   const { id } = await requestBooking(as(customer), request())
   const about = { subject: 'user', id: pro.id, reason: 'Spam', details: 'He knows my gate code.' } as const
-  const { both } = await db.transaction().execute(async (held) => {
-    await held.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute()
-    const leaving = outcome(deleteAccount(as(customer), { password }))
-    await untilOthersWait(database)
-    const both = Promise.all([leaving, outcome(report(as(customer), about))])
-    await untilOthersWait(database, 2)
-    return { both }
-  })
+  const both = await afterLeaving(customer, id, () => report(as(customer), about))
   // With one connection the report may come first, and is erased with the others.
-  expect(await both).toEqual([200, database.engine === 'embedded' ? 200 : 401])
+  expect(both).toEqual([200, database.engine === 'embedded' ? 200 : 401])
   const reports = await db.selectFrom('report').select('details').where('reporterId', '=', customer.id).execute()
   expect(reports.filter(({ details }) => details !== '')).toEqual([])
 })
+
+test('whoever is deleting the account is not told of an answer to their review anymore', async () => {
+  const { as, customer, pro, request, book } = await acquainted()
+  const bookingId = await book()
+  const afterwards = new Date('2026-03-02T20:00:00Z')
+  await changeBooking(as(pro, afterwards), bookingId, complete)
+  const review = { bookingId, proId: pro.id, rating: 4, comment: 'Clear again.' }
+  const { id } = await writeReview(as(customer, afterwards), review)
+  const open = await requestBooking(as(customer), request({ requestTime: '11:00' }))
+  const answer = () => respondToReview(as(pro), id, { response: 'Thank you, Dana.' })
+  expect(await afterLeaving(customer, open.id, answer)).toEqual([200, 200])
+  expect(await rowsOf('notification', customer)).toEqual([])
+  expect(await rowsOf('mailPreference', customer)).toEqual([])
+  if (database.engine === 'postgres')
+    expect(await subjectsTo(db, customer)).not.toContainEqual(expect.stringMatching(/answer/))
+})
+
+async function rowsOf(table: 'mailPreference' | 'notification', { id }: Actor) {
+  return db.selectFrom(table).select('kind').where('accountId', '=', id).execute()
+}

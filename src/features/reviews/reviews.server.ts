@@ -21,6 +21,7 @@ import {
   findNewestReviews,
   findReviews,
   insertReview,
+  keepAuthor,
   type ReviewRecord,
   saveChange,
   saveFirstResponse,
@@ -148,6 +149,7 @@ export async function respondToReview(visit: Visit, id: string, said: ReviewResp
   if (!isId(id)) refuse('missing', 'Review not found.')
   return transact(visit, async (visit) => {
     await lockCaller(visit)
+    await keepAuthor(visit, id)
     const given = { reviewId: id, proId: pro.id, ...said }
     if (await saveFirstResponse(visit, given)) await notifyOfResponse(visit, given)
     else if (!(await saveResponse(visit, given))) await refuseResponse(visit, given)

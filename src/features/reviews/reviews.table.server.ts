@@ -112,6 +112,12 @@ export interface GivenResponse {
   seen?: Date
 }
 
+/** Keeps the account of a review's author until the transaction ends, before the review is changed: they are told. */
+export async function keepAuthor({ db }: Visit, reviewId: string): Promise<void> {
+  const author = db.selectFrom('review').innerJoin('account', 'account.id', 'review.customerId').select('review.id')
+  await author.where('review.id', '=', reviewId).forKeyShare('account').execute()
+}
+
 /** False when this pro has no such review as seen, or it has a response: of two concurrent ones only one is the first. */
 export async function saveFirstResponse(visit: Visit, given: GivenResponse): Promise<boolean> {
   const { numUpdatedRows } = await responding(visit, given).where('proResponse', 'is', null).executeTakeFirst()
