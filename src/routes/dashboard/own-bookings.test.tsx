@@ -121,6 +121,16 @@ test('a refused change of a booking that was completed meanwhile is not shown in
   expect(shown({ intent: 'review', rating: '5', comment: 'Clear water' })).toEqual({ times: 1, opened: true })
 })
 
+test('a canceled request that was accepted meanwhile is not asked about in the dialog for the visit', () => {
+  const visit = booking('accepted', ['canceled'])
+  const values = { intent: 'change', bookingId: visit.id, status: 'canceled', from: 'pending', reason: 'It rains' }
+  const refused = { message: 'This booking has already been accepted.', fields: {}, values }
+  const html = markup({ tab: 'upcoming', bookings: [visit], refused })
+  expect(html).toContain(refused.message)
+  expect(html).toContain('What you wrote was not sent')
+  expect(html).not.toContain(' open=""')
+})
+
 test('the customer can ask for another time for a visit or request that may be rescheduled', () => {
   expect(listOf('accepted', true)).toMatch(
     /href="\/pros\/made-up-maria\?reschedule=made-up-accepted#tab-panel">Reschedule/,

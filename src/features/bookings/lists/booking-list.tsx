@@ -64,14 +64,15 @@ const overTitle = {
 } satisfies Record<BookingParty, string>
 
 /** Whether a dialog of this booking still shows the errors of these values. */
-function asksFor(booking: BookingView, { intent, bookingId, status, reviewId }: RefusedForm['values']): boolean {
+function asksFor(booking: BookingView, { intent, bookingId, status, from, reviewId }: RefusedForm['values']): boolean {
   const { id, actions, review, proResponse } = booking
   // The dialogs of a suggestion are gone when it is.
   if (intent === 'take' || intent === 'retract') return false
   if (intent === 'change-review' && proResponse !== null) return false
   if (id !== bookingId) return review !== null && review.id === reviewId
   if (intent === 'address') return mayAddStreet(booking)
-  return status ? actions.some((action) => action === status) : review === null
+  if (!status) return review === null
+  return from === booking.status && actions.some((action) => action === status)
 }
 
 const BookingSearch = lazyComponent(async () => (await import('./booking-search.tsx')).BookingSearch)
