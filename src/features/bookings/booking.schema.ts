@@ -100,7 +100,10 @@ export const BookingStatusChange = z
     status: z
       .enum(bookingStatuses, 'Please choose a status')
       .meta({ description: 'One of the booking’s `actions`', examples: ['accepted'] }),
-    from: z.enum(bookingStatuses).optional().describe('The status that was seen: 409 if it is another one by now'),
+    from: z
+      .enum(bookingStatuses, 'Please give the status that was seen')
+      .optional()
+      .describe('The status that was seen: 409 if it is another one by now'),
     reason: optional(prose({ max: 500 })).describe('Required to cancel an accepted booking'),
     price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
     andLater: andLater().describe('To cancel the later visits of the series, too'),
