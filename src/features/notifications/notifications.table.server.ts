@@ -70,15 +70,20 @@ export async function setBookingNewsRead(
     .execute()
 }
 
-/** A notification that is unread and not yet emailed; its row is locked until the transaction ends. */
+/**
+ * A notification that is unread and not yet emailed; its row is locked until the transaction ends. Its account first:
+ * whoever is leaving gets no email.
+ */
 export async function lockUnmailed({ db }: Visit, id: string): Promise<NotificationRow | undefined> {
   return db
     .selectFrom('notification')
-    .selectAll()
-    .where('id', '=', id)
+    .innerJoin('account', 'account.id', 'notification.accountId')
+    .selectAll('notification')
+    .where('notification.id', '=', id)
     .where('readAt', 'is', null)
     .where('mailedAt', 'is', null)
-    .forUpdate()
+    .forKeyShare('account')
+    .forUpdate('notification')
     .executeTakeFirst()
 }
 
