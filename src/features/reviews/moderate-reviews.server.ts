@@ -16,10 +16,10 @@ export async function listFlaggedReviews(visit: Pick<OperatorVisit, 'db'>) {
 export async function removeReview(visit: OperatorVisit, id: string, reason: string): Promise<boolean> {
   if (!isId(id)) return false
   return transact(visit, async (visit) => {
-    const photos = await lockPhotos(visit, id)
+    // Before the review, which would lock its photos in another order than removing one of them does.
+    await discardPhotos(visit, await lockPhotos(visit, id))
     const review = await deleteReview(visit, id)
     if (!review) return false
-    await discardPhotos(visit, photos)
     const { bookingId, customerId, proId, rating, comment } = review
     await insertRemoval(visit, { bookingId, rating, reason, removedAt: visit.now })
     await projectPro(visit, proId)

@@ -9,7 +9,9 @@ import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { complete, marketplace } from '../bookings/marketplace.fixture.ts'
 import { noPhoto, photoFile } from '../media/photos.fixture.ts'
+import { discardPhotos } from '../media/pictures.server.ts'
 import { removeReview, removeReviewPhoto } from './moderate-reviews.server.ts'
+import { findReviewPhoto } from './review-photos.table.server.ts'
 import { changeReview, listReviews, respondToReview, writeReview } from './reviews.server.ts'
 
 const database = await testDatabase()
@@ -171,6 +173,24 @@ test('a photo that is added while its review is removed does not stay behind', a
     return { both }
   })
   expect(await both).toEqual([expect.toBeOneOf([200, 409]), 200])
+  expect(await stored()).toEqual([])
+})
+
+test('a photo that an operator and its author remove at once is removed by both, one after the other', async () => {
+  const { as, customer, review, stored } = await completed()
+  const { id, photos: sent } = await review(photos(1))
+  const photoId = sent[0]?.id ?? ''
+  const { changed } = await db.transaction().execute(async (removing) => {
+    expect(await findReviewPhoto({ db: removing }, photoId)).toBeDefined()
+    // In a transaction of its own, which is not tried again.
+    const change = (own: typeof db) =>
+      changeReview({ ...as(customer, nextDay), db: own }, id, { ...words, removePhotos: [photoId] })
+    const changed = outcome(db.transaction().execute(change))
+    await untilOthersWait(database)
+    await discardPhotos({ ...as(null), db: removing }, [photoId])
+    return { changed }
+  })
+  expect(await changed).toBe(200)
   expect(await stored()).toEqual([])
 })
 

@@ -23,13 +23,14 @@ export async function lockPhotos({ db }: Pick<Visit, 'db'>, reviewId: string): P
   return (await photos.execute()).map(({ pictureId }) => pictureId)
 }
 
-/** Whose photo this is, and in the review of which pro; undefined if it is in none. */
+/** Whose photo this is, locked, and in the review of which pro; undefined if it is in none. */
 export async function findReviewPhoto({ db }: Pick<Visit, 'db'>, pictureId: string) {
   return db
     .selectFrom('reviewPhoto')
     .innerJoin('review', 'review.id', 'reviewPhoto.reviewId')
+    .innerJoin('picture', 'picture.id', 'reviewPhoto.pictureId')
     .select(['review.customerId', 'review.proId'])
     .where('reviewPhoto.pictureId', '=', pictureId)
-    .forUpdate('reviewPhoto')
+    .forUpdate('picture')
     .executeTakeFirst()
 }
