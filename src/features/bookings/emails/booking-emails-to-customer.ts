@@ -1,5 +1,6 @@
 import { serviceOf } from '../../appointments/appointment.ts'
 import type { Email } from '../../notifications/email.ts'
+import { capitalized } from '../../../ui/capitalized.ts'
 import {
   addressFact,
   appointmentFacts,
@@ -17,6 +18,7 @@ import {
   soonOf,
   termsFacts,
 } from './booking-email-facts.ts'
+import { canceledWords } from './series-emails.ts'
 
 // The booking emails to the customer; booking-emails.ts decides which one is sent when.
 
@@ -92,10 +94,11 @@ export function declined(booking: BookingEmailData): Email {
 }
 
 export function canceledByPro(booking: BookingEmailData): Email {
+  const { yours, on, was, it } = canceledWords(booking)
   return {
-    subject: `${booking.businessName} canceled your visit on ${dayOf(booking)}`,
-    title: 'Your visit was canceled',
-    ...orOthers(booking, `${booking.businessName} canceled it. We are sorry.`, freeThen),
+    subject: `${booking.businessName} canceled ${yours} ${on}`,
+    title: `${capitalized(yours)} ${was} canceled`,
+    ...orOthers(booking, `${booking.businessName} canceled ${it}. We are sorry.`, freeThen),
     facts: [...appointmentFacts(booking), ...reasonFact(booking)],
   }
 }
@@ -112,10 +115,11 @@ export function withdrawalCopied(booking: BookingEmailData): Email {
 }
 
 export function cancellationCopied(booking: BookingEmailData): Email {
-  const canceled = `You canceled your visit with ${booking.businessName}`
+  const { subject, yours, is } = canceledWords(booking)
+  const canceled = `You canceled ${yours} with ${booking.businessName}`
   return {
-    subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
-    title: 'Your visit is canceled',
+    subject,
+    title: `${capitalized(yours)} ${is} canceled`,
     paragraphs: [
       booking.startsAt > booking.updatedAt
         ? `${canceled}. There is nothing else for you to do.`

@@ -21,6 +21,7 @@ import {
   termsFacts,
 } from './booking-email-facts.ts'
 import { visitsOf } from './reschedule-emails.ts'
+import { canceledWords } from './series-emails.ts'
 
 // The booking emails to the pro; booking-emails.ts decides which one is sent when.
 
@@ -139,9 +140,10 @@ export function unsettled(booking: BookingEmailData): Email {
 }
 
 export function canceledByCustomer(booking: BookingEmailData): Email {
+  const { subject, what } = canceledWords(booking)
   return {
-    subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
-    title: `${booking.customerName} canceled the visit`,
+    subject,
+    title: `${booking.customerName} canceled ${what}`,
     paragraphs: [
       booking.startsAt > booking.updatedAt
         ? freeAgain(booking)
@@ -165,15 +167,17 @@ export function completedByCustomer(booking: BookingEmailData): Email {
 
 /** A copy of what they did. */
 export function ownCancellation(booking: BookingEmailData): Email {
+  const { subject, what } = canceledWords(booking)
   return {
-    subject: `Visit canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
-    title: 'You canceled the visit',
+    subject,
+    title: `You canceled ${what}`,
     paragraphs: [freeAgain(booking)],
     facts: [...appointmentFacts(booking), ['Customer', booking.customerName], ...reasonFact(booking)],
     button: { label: 'See your visits', url: logInTo(booking, receivedPath('accepted')) },
   }
 }
 
-function freeAgain({ takesRequests }: BookingEmailData): string {
-  return takesRequests ? 'The time is free again, and other customers can request it.' : 'The time is free again.'
+function freeAgain({ takesRequests, laterCanceled }: BookingEmailData): string {
+  const [free, it] = laterCanceled > 0 ? ['The times are free again', 'them'] : ['The time is free again', 'it']
+  return takesRequests ? `${free}, and other customers can request ${it}.` : `${free}.`
 }

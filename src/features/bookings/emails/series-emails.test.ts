@@ -14,6 +14,9 @@ const emails = (kind: BookingEventKind, by: 'customer' | 'pro', changes: Partial
 const prices = (...about: Parameters<typeof emails>) =>
   emails(...about).map(({ facts = [] }) => facts.find(([name]) => name === 'Price')?.[1])
 
+const canceled = (by: 'customer' | 'pro', laterCanceled: number) =>
+  emails('cancel', by, { status: 'canceled', laterCanceled }).map(({ subject, title }) => [subject, title])
+
 const accepted = (seriesNumbers: number[]) =>
   emails('accept', 'pro', { status: 'accepted', seriesNumbers }).map(emailText)
 
@@ -44,5 +47,20 @@ test('an accepted request that became several visits is written about as several
   expect(accepted([1])).toEqual([
     expect.stringContaining('and the time is held for you.'),
     expect.stringMatching(/^Your visit is booked[^]*accepted, and the time is yours\./),
+  ])
+})
+
+test('visits of a series that were canceled together are written about as several', () => {
+  expect(canceled('pro', 2)).toEqual([
+    ['3 visits canceled: Weekly cleaning, from Tue, Nov 24 on', 'You canceled 3 visits'],
+    ['Blue Water & Sons canceled your 3 visits from Tue, Nov 24 on', 'Your 3 visits were canceled'],
+  ])
+  expect(canceled('customer', 2)).toEqual([
+    ['3 visits canceled: Weekly cleaning, from Tue, Nov 24 on', expect.stringMatching(/ canceled 3 visits$/)],
+    ['3 visits canceled: Weekly cleaning, from Tue, Nov 24 on', 'Your 3 visits are canceled'],
+  ])
+  expect(canceled('pro', 0)[1]).toEqual([
+    'Blue Water & Sons canceled your visit on Tue, Nov 24',
+    'Your visit was canceled',
   ])
 })

@@ -1,11 +1,11 @@
-import { rhythmOf } from '../../appointments/appointment.ts'
+import { rhythmOf, serviceOf } from '../../appointments/appointment.ts'
 import { capitalized } from '../../../ui/capitalized.ts'
 import { formatDay, plural } from '../../../ui/format.ts'
 import { formatShortWeekday } from '../../../ui/short-day.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
 import { datesOf, lastDateOf, type Repeat, repeatOfRow } from '../series/repeats.ts'
 import { laterVisits } from '../series/series-words.ts'
-import { type BookingEmailData, type Fact, startOf } from './booking-email-facts.ts'
+import { type BookingEmailData, dayOf, type Fact, startOf } from './booking-email-facts.ts'
 
 /** What emails say of the other dates of a repeating request, or of the appointments that end or move together. */
 export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): Fact[] {
@@ -17,6 +17,18 @@ export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): 
   if (!repeat) return []
   if (kind === 'request') return [['Repeats', plannedWords(booking, repeat)]]
   return kind === 'accept' || kind === 'take' ? bookedFacts(booking, repeat) : []
+}
+
+/** How emails speak of an appointment that was canceled, or of it and the later ones. */
+export function canceledWords(booking: BookingEmailData) {
+  const [service, day] = [serviceOf(booking), dayOf(booking)]
+  if (booking.laterCanceled === 0) {
+    const subject = `Visit canceled: ${service}, ${day}`
+    return { subject, what: 'the visit', yours: 'your visit', on: `on ${day}`, is: 'is', was: 'was', it: 'it' }
+  }
+  const visits = plural(booking.laterCanceled + 1, 'visit')
+  const [subject, on] = [`${visits} canceled: ${service}, from ${day} on`, `from ${day} on`]
+  return { subject, what: visits, yours: `your ${visits}`, on, is: 'are', was: 'were', it: 'them' }
 }
 
 /** What its customer is asked to move with it, if anything. */
