@@ -29,10 +29,7 @@ export function requested(booking: BookingEmailData): Email {
   return {
     subject: `New request: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${booking.customerName} requested a visit`,
-    paragraphs: [
-      'Accept it, and the time is held for you; then you also see the street address.',
-      ...namePrice(booking),
-    ],
+    paragraphs: ['Accept it, and the time is booked; then you also see the street address.', ...namePrice(booking)],
     facts: [
       ...appointmentFacts(booking),
       ...areaFact(booking),
@@ -52,7 +49,7 @@ export function requested(booking: BookingEmailData): Email {
 /** A copy of what they agreed to, unless something else led to it. */
 export function booked(
   booking: BookingEmailData,
-  opening = `You accepted the request from ${booking.customerName}, and the ${areSeveral(booking) ? 'times are' : 'time is'} held for you.`,
+  opening = `You accepted the request from ${booking.customerName}, and the ${areSeveral(booking) ? 'times are' : 'time is'} booked.`,
 ): Email {
   return {
     subject: `Booked: ${serviceOf(booking)}, ${dayOf(booking)}`,
@@ -109,7 +106,7 @@ function whatToAnswer(booking: BookingEmailData, { timeTaken }: Obstacles): stri
   const quickNo = moves ? `a quick no is enough: the ${asItIs}` : 'a quick no lets them ask somebody else'
   if (booking.isBlocked) return `You cannot accept it: the two of you cannot write to each other. But ${quickNo}.`
   if (timeTaken) return `You accepted another visit for that time. You can suggest other times, or ${quickNo}.`
-  return `Accept it, and the ${moves ? move : 'time is held for you'}. If you cannot take it, ${quickNo}.`
+  return `Accept it, and the ${moves ? move : 'time is booked'}. If you cannot take it, ${quickNo}.`
 }
 
 function namePrice(booking: BookingEmailData): string[] {

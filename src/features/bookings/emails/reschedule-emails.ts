@@ -60,7 +60,7 @@ function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
   return {
     pro: {
       ...words,
-      paragraphs: ['This takes the place of the earlier request. Accept it, and the time is held for you.'],
+      paragraphs: ['This takes the place of the earlier request. Accept it, and the time is booked.'],
     },
     customer: { paragraphs: [`${onItsWay} It takes the place of your earlier request.`] },
   }
@@ -73,7 +73,7 @@ function rescheduled(booking: BookingEmailData) {
     pro: {
       subject: `Moved: ${serviceOf(booking)}, ${dayOf(booking)}`,
       title: `The ${hasMoved}`,
-      paragraphs: [`You accepted the new time that ${customerName} asked for. It is held for you, and ${earlier}.`],
+      paragraphs: [`You accepted the new time that ${customerName} asked for. It is booked, and ${earlier}.`],
     },
     customer: {
       subject: `${businessName} confirmed your new time, ${dayOf(booking)}`,
@@ -91,7 +91,7 @@ export function rescheduledAsSuggested(booking: BookingEmailData) {
   return {
     pro: {
       ...pro,
-      paragraphs: [`${customerName} took the time that you suggested. It is held for you, ${free}`],
+      paragraphs: [`${customerName} took the time that you suggested. It is booked, ${free}`],
     },
     customer: { ...customer, paragraphs: [`You took the time that ${businessName} suggested. It is yours, ${free}`] },
   }

@@ -64,7 +64,7 @@ export function timesTakenBack(booking: BookingEmailData): Email {
 
 /** To the pro, whose suggestion it was. */
 export function taken(booking: BookingEmailData): Email {
-  return booked(booking, `${booking.customerName} took the time that you suggested, and it is held for you.`)
+  return booked(booking, `${booking.customerName} took the time that you suggested, and it is booked.`)
 }
 
 /** The customer's copy. */
