@@ -35,7 +35,7 @@ test('a link to a part of a page that is loaded after it moves the focus there @
   const id = await requestAppointment(dana, maria)
   await maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
   const { page } = dana
-  await openHydrated(page, '/dashboard')
+  await openHydrated(page, '/dashboard', 'article dialog form')
   await page.getByRole('link', { name: 'Reschedule' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Reschedule your visit/ })).toBeInViewport()
   await expect(page.locator('#tab-panel:focus, #tab-panel :focus')).toHaveCount(1)

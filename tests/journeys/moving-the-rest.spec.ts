@@ -63,7 +63,7 @@ test('a pro asks to move a visit of a series and the later ones, and the homeown
   const { page } = dana
   await page.goto('/dashboard')
   await expect(page.getByText('Dana asks to move this visit and the 3 later visits:')).toBeVisible()
-  await expect(page.getByText('If none suits you, the visits stay as they are.')).toBeVisible()
+  await expect(page.getByText('If it does not suit you, the visits stay as they are.')).toBeVisible()
   await page.getByRole('button', { name: /, 3:00 PM$/ }).click()
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await expect(

@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(maria.page.getByRole('article').getByText('Times suggested')).toBeVisible()
     await maria.page.getByRole('button', { name: 'Take back' }).click()
     const dialog = maria.page.getByRole('dialog').filter({ visible: true })
-    await dialog.getByRole('button', { name: 'Yes, take them back' }).click()
+    await dialog.getByRole('button', { name: 'Yes, take it back' }).click()
     await expect(maria.page.getByText('Suggestion taken back', { exact: true })).toBeVisible()
     await expect(maria.page.getByText('1 request is waiting for your answer.')).toBeVisible()
     await expect(maria.page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
