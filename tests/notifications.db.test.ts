@@ -104,7 +104,10 @@ test('a completed visit, its review and the answer each notify the other party',
   expect((await notificationsOf(dana))[0]).toMatchObject({ kind: 'complete', read: true })
 
   await maria.api(`PUT /api/reviews/${String(body['id'])}/response`, { response: 'Thank you!' })
-  expect((await notificationsOf(dana))[0]).toMatchObject({ kind: 'answer', path: `/pros/${maria.id}?tab=reviews` })
+  expect((await notificationsOf(dana))[0]).toMatchObject({
+    kind: 'answer',
+    path: `/pros/${maria.id}?tab=reviews#tab-panel`,
+  })
 })
 
 test('several messages of one person make one notification, which reading the conversation marks as read', async () => {

@@ -117,7 +117,7 @@ test('later visits are canceled together only with one that is canceled', async 
   const canceled = { status: 'canceled', reason: 'We moved', andLater: true }
   expect((await customer.api(`PATCH ${path}/status`, canceled)).body).toMatchObject({ series: { later: 0 } })
   expect((await customer.api('GET /api/bookings?status=canceled')).list).toHaveLength(4)
-  expect(await emailsTo(pro, /^Visit canceled/)).toEqual([expect.stringContaining('The 3 later visits')])
+  expect(await emailsTo(pro, /^4 visits canceled/)).toEqual([expect.stringContaining('The 3 later visits')])
 })
 
 test('an export has every visit of a series, and who deletes an account cancels them with one email', async () => {
@@ -128,7 +128,7 @@ test('an export has every visit of a series, and who deletes an account cancels 
   expect(body['bookings']).toHaveLength(4)
   expect(body['bookings']).toEqual(expect.arrayContaining(numbers))
   expect((await pro.api('DELETE /api/auth/account', { password: pro.password })).status).toBeLessThan(300)
-  expect(await emailsTo(customer, /canceled your visit/)).toEqual([expect.stringContaining('The 3 later visits')])
+  expect(await emailsTo(customer, /canceled your 4 visits/)).toEqual([expect.stringContaining('The 3 later visits')])
   const left = db.selectFrom('bookingSlot').select('slot').where('proId', '=', pro.id)
   expect(await left.execute()).toEqual([])
 })
@@ -141,7 +141,7 @@ test('a request to move one of them is not counted among the visits that a delet
   const move = await ask(customer, { requestDate: dates[2], requestTime: '15:00', replacesId: third?.['id'] })
   expect(move.body['booking']).toMatchObject({ status: 'pending', series: { number: 3 } })
   expect((await customer.api('DELETE /api/auth/account', { password: customer.password })).status).toBeLessThan(300)
-  expect(await emailsTo(pro, /^Visit canceled/)).toEqual([expect.stringContaining('The 3 later visits')])
+  expect(await emailsTo(pro, /^4 visits canceled/)).toEqual([expect.stringContaining('The 3 later visits')])
   const { list: news } = await pro.api('GET /api/notifications')
   expect(news.map(({ title }) => title)).toContainEqual(expect.stringMatching(/canceled 4 visits$/))
   const { body } = await pro.api(`GET /api/messages/${customer.id}`)

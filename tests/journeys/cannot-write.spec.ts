@@ -52,11 +52,14 @@ test('a user whose other party has left is told so, and offered nothing that fai
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openBusiness(maria, 'Farewell Pools')
   await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
+  await maria.page.request.post(`/api/messages/${dana.id}`, { data: { body: 'Goodbye' } })
   await maria.page.request.delete('/api/auth/account', { data: { password: 'secret-water' } })
   await dana.page.goto(`/messages/${maria.id}`)
   await expect(dana.page.getByText('This person has left Poolwell.')).toBeVisible()
   // Neither reporting nor blocking would find anybody.
   await expect(dana.page.getByRole('button', { name: 'More' })).toHaveCount(0)
+  await expect(dana.page.getByRole('log').getByText('Message deleted')).toBeVisible()
+  await expect(dana.page.getByRole('link', { name: /^Report the message/ })).toHaveCount(0)
   await dana.page.goto(`/messages/${maria.id}?before=soon`)
   await expect(dana.page.getByText('This person has left Poolwell.')).toBeVisible()
 })

@@ -12,7 +12,8 @@ interface MessageLineProps {
   name: string | null
   zone: string
   seen: boolean
-  reportHref: string
+  /** Null once the sender has left: nothing of theirs remains to report. */
+  reportHref: string | null
 }
 
 /** A message of one of the two, or a line that Poolwell added. With forced colors, only the borders show. */
@@ -38,7 +39,7 @@ export function MessageLine({ message, name, zone, seen, reportHref }: MessageLi
         <span className="sr-only">{name ?? 'You'}, </span>
         <time dateTime={message.createdAt}>{at}</time>
         {seen ? <span>{'\u00a0· Seen'}</span> : null}
-        {mine ? null : <Report href={reportHref} at={at} />}
+        {mine || reportHref === null ? null : <Report href={reportHref} at={at} />}
       </p>
     </div>
   )

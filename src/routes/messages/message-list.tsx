@@ -16,7 +16,7 @@ interface MessageListProps {
   viewerId: string
   /** The other person's name. */
   name: string
-  reportHref: (messageId: string) => string
+  reportHref: (messageId: string) => string | null
   /** How far the other person has read. */
   theirReadSeq: number
   timeZone: string

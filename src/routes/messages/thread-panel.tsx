@@ -45,7 +45,7 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, refu
       {children}
       <MessageLog
         {...{ viewerId, name, outgoing }}
-        reportHref={(id) => askHref(`report=${id}`)}
+        reportHref={(id) => (view.hasLeft ? null : askHref(`report=${id}`))}
         messages={thread.messages}
         theirReadSeq={thread.theirReadSeq}
         timeZone={view.timeZone}
