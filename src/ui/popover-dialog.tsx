@@ -53,13 +53,18 @@ export function PopoverDialog({ label, about, title, variant, leave, open = fals
 
 /** Closes it. An open dialog that is no popover is closed by a form. */
 function Leave({ id, openAtOnce, children }: { id: string; openAtOnce: boolean; children: ReactNode }) {
-  const type = openAtOnce ? 'submit' : 'button'
+  const button = { size: 'small', variant: 'link', children } as const
+  if (openAtOnce) {
+    return (
+      <form method="dialog" className="mt-2 grid">
+        <Button {...button} type="submit" />
+      </form>
+    )
+  }
   return (
-    <form method="dialog" className="mt-2 grid">
-      <Button type={type} size="small" variant="link" popoverTarget={id} popoverTargetAction="hide">
-        {children}
-      </Button>
-    </form>
+    <div className="mt-2 grid">
+      <Button {...button} type="button" popoverTarget={id} popoverTargetAction="hide" />
+    </div>
   )
 }
 

@@ -78,7 +78,7 @@ test('the bell loads notifications only while it is open @desktop', async ({ per
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
   const { page } = maria
-  await openHydrated(page, '/contact', 'main form')
+  await openHydrated(page, '/contact', '[popovertarget=bell][type=button]')
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('No news yet')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -41,7 +41,7 @@ export function BookingCard({ booking, side, now, heading: Heading = 'h2', ...pa
           {suggested}
         </div>
       </div>
-      <div className="flex flex-wrap gap-3 self-start empty:hidden md:pl-25 lg:max-w-md lg:justify-end lg:pl-0">
+      <div className="flex flex-wrap gap-3 self-start empty:hidden md:pl-25 lg:max-w-measure lg:justify-end lg:pl-0">
         {actions}
         {children}
         {booking.otherHasLeft ? null : <MessageLink booking={booking} side={side} />}
