@@ -1,6 +1,7 @@
-import { type Dialog, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { formatShortWeekday } from '../../src/ui/short-day.ts'
+import { answering, leaveQuestion } from './leaving.ts'
 import { openBusiness, type Person, test } from './people.ts'
 import { expectAccessible, hold, openHydrated, waitForHydration } from './support.ts'
 import { daysAhead } from '../support/days-ahead.ts'
@@ -113,22 +114,17 @@ test('hours that were changed, and refused, are not left without asking @desktop
   await page.getByRole('button', { name: 'Save working hours' }).click()
   await expect(page.getByText('This day has passed').first()).toBeVisible()
 
-  const asked: string[] = []
-  const stay = (dialog: Dialog) => {
-    asked.push(dialog.message())
-    return dialog.dismiss()
-  }
-  page.on('dialog', stay)
+  const asked = answering(page, false)
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
   await page.evaluate(() => history.back())
-  await expect.poll(() => asked).toEqual(Array.from({ length: 2 }, () => 'Leave this page? Your changes will be lost.'))
+  await expect.poll(() => asked).toEqual([leaveQuestion, leaveQuestion])
   await expect(page).toHaveURL('/pro-dashboard/hours')
   await expect(page.getByLabel('Day 1, date')).toHaveValue('2020-01-01')
 
-  page.off('dialog', stay)
-  page.once('dialog', (dialog) => dialog.accept())
+  const left = answering(page, true)
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL('/pro-dashboard')
+  expect(left).toEqual([leaveQuestion])
 })
 
 test('below their visits a pro finds how to block hours, and a calendar address that is shown once @desktop', async ({

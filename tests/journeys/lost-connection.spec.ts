@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
+import { answering } from './leaving.ts'
 import { requestAppointment, openBusiness, openMember, type Person, test } from './people.ts'
 import { holdScripts, logIn, logOut, openHydrated, waitForHydration } from './support.ts'
 
@@ -215,7 +216,7 @@ test('after a release, a page that stayed open can still load other pages, and n
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Not available right now.')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The water is as green as the lawn.')
   await page.keyboard.press('Escape')
-  page.on('dialog', (question) => question.accept())
+  answering(page, true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await page.unroute('**/assets/*.js')

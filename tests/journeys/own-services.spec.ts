@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+import { answering, leaveQuestion } from './leaving.ts'
 import { test } from './people.ts'
 import { expectAccessible, logIn, openHydrated, pro } from './support.ts'
 
@@ -27,20 +28,16 @@ test('neither Back nor a press on the X closes the dialog of a service without a
   await page.getByRole('link', { name: 'Add Service' }).click()
   const form = page.getByRole('dialog', { name: 'Add service' })
   await form.getByLabel('Service name').fill('Tile cleaning')
-  const asked: string[] = []
-  page.on('dialog', (question) => {
-    asked.push(question.message())
-    // Stay, stay, and leave.
-    void (asked.length < 3 ? question.dismiss() : question.accept())
-  })
+  const asked = answering(page, false)
   await form.getByRole('link', { name: 'Close' }).click()
   await page.evaluate(() => history.back())
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked).toEqual([leaveQuestion, leaveQuestion])
   await expect(page).toHaveURL(/edit=new/)
   await expect(form.getByLabel('Service name')).toHaveValue('Tile cleaning')
+  const left = answering(page, true)
   await page.evaluate(() => history.back())
   await expect(form).toHaveCount(0)
-  expect(asked).toEqual(Array(3).fill('Leave this page? Your changes will be lost.'))
+  expect(left).toEqual([leaveQuestion])
 })
 
 async function editAndDelete(page: Page, name: string) {

@@ -1,5 +1,6 @@
-import { type Dialog, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
+import { answering, leaveQuestion } from './leaving.ts'
 import { followMail } from './mails.ts'
 import { openBusiness, test } from './people.ts'
 import { expectAccessible, logIn, logOut, openHydrated, waitForHydration } from './support.ts'
@@ -144,10 +145,10 @@ test('settings that were changed are not left without asking, not even for anoth
   await openHydrated(page, '/profile?tab=business', 'main form')
   const description = page.getByLabel('Description')
   await description.fill('Salt water is what we know best.')
-  const { asked, stay } = staying(page)
+  const asked = answering(page, false)
   await page.getByRole('tab', { name: 'Notifications' }).click()
   await page.getByRole('link', { name: 'My Dashboard' }).click()
-  await expect.poll(() => asked).toEqual([question, question])
+  await expect.poll(() => asked).toEqual([leaveQuestion, leaveQuestion])
   await expect(description).toHaveValue('Salt water is what we know best.')
 
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -156,29 +157,29 @@ test('settings that were changed are not left without asking, not even for anoth
   await page.getByRole('checkbox', { name: 'Messages' }).uncheck()
   await page.getByRole('tab', { name: 'Business' }).click()
   await expect.poll(() => asked.length).toBe(3)
-  page.off('dialog', stay)
-  page.once('dialog', (dialog) => dialog.accept())
+  const left = answering(page, true)
   await page.getByRole('tab', { name: 'Business' }).click()
   await expect(description).toHaveValue('Salt water is what we know best.')
+  expect(left).toEqual([leaveQuestion])
 })
 
 test('a message to support is not left without asking, but once it is sent @desktop', async ({ page }) => {
   await openHydrated(page, '/contact', 'main form')
-  const { asked } = staying(page)
+  const asked = answering(page, false)
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Pros' })
   await page.getByLabel('Name').fill('Iris Okafor')
   await page.getByLabel('Message').fill('Which pros know salt water?')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await home.click()
-  await expect.poll(() => asked).toEqual([question])
+  await expect.poll(() => asked).toEqual([leaveQuestion])
   await page.getByLabel('Email').fill('iris@example.com')
   await page.getByLabel('Subject').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByLabel('Message')).toHaveValue('')
   await home.click()
   await expect(page).toHaveURL('/find-pros')
-  expect(asked).toEqual([question])
+  expect(asked).toEqual([leaveQuestion])
 })
 
 test('mail that is not really sent can be read at /dev/mail @desktop', async ({ page, person }) => {
@@ -198,16 +199,3 @@ test('mail that is not really sent can be read at /dev/mail @desktop', async ({ 
   await page.locator('iframe').evaluate((frame) => frame.remove())
   await expectAccessible(page)
 })
-
-const question = 'Leave this page? Your changes will be lost.'
-
-/** Answers the browser's questions with no, and notes them. */
-function staying(page: Page) {
-  const asked: string[] = []
-  const stay = (dialog: Dialog) => {
-    asked.push(dialog.message())
-    return dialog.dismiss()
-  }
-  page.on('dialog', stay)
-  return { asked, stay }
-}
