@@ -77,6 +77,11 @@ export async function outcome(work: Promise<unknown>): Promise<number> {
   )
 }
 
+/** The same, in a transaction of its own, which is not tried again after a deadlock as one of `transact` is. */
+export async function outcomeOfOneTry(db: Database, work: (own: Database) => Promise<unknown>): Promise<number> {
+  return outcome(db.transaction().execute(work))
+}
+
 /** A customer who is signed in, unless overridden. */
 export function someone(changes: Partial<Actor> = {}): Actor {
   const { id = newId(), role = 'customer' } = changes

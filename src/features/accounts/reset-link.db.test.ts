@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
-import { outcome } from '../../platform/visit.fixture.ts'
+import { outcomeOfOneTry } from '../../platform/visit.fixture.ts'
 import { marketplace } from '../bookings/marketplace.fixture.ts'
 import { lockAccount } from './account-locks.table.server.ts'
 import { queueResetEmail, resetPassword } from './change-password.server.ts'
@@ -37,13 +37,10 @@ test.each(['reset-password', 'verify-email'] as const)(
     const { opened } = await db.transaction().execute(async (changing) => {
       await lockAccount({ db: changing }, customer.id)
       const visit = (own: typeof db) => ({ ...as(null), db: own })
-      // In a transaction of its own, which is not tried again.
-      const opened = outcome(
-        db.transaction().execute(async (own) => {
-          if (purpose === 'verify-email') return confirmEmail(visit(own), { token })
-          return resetPassword(visit(own), { token, newPassword: 'secret-water', confirmPassword: 'secret-water' })
-        }),
-      )
+      const opened = outcomeOfOneTry(db, async (own) => {
+        if (purpose === 'verify-email') return confirmEmail(visit(own), { token })
+        return resetPassword(visit(own), { token, newPassword: 'secret-water', confirmPassword: 'secret-water' })
+      })
       await untilOthersWait(database)
       await deleteTokens(visit(changing), customer.id, [purpose])
       return { opened }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
-import { outcome } from '../../platform/visit.fixture.ts'
+import { outcomeOfOneTry } from '../../platform/visit.fixture.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { lockAccount } from '../accounts/account-locks.table.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
@@ -71,8 +71,7 @@ test.each(changes)(
     const change = await prepare(made)
     const { changed } = await db.transaction().execute(async (saving) => {
       await lockAccount({ db: saving }, pro.id)
-      // In a transaction of its own, which is not tried again.
-      const changed = outcome(db.transaction().execute((own) => change((actor) => ({ ...as(actor), db: own }))))
+      const changed = outcomeOfOneTry(db, (own) => change((actor) => ({ ...as(actor), db: own })))
       await untilOthersWait(database)
       await setPicture({ ...as(pro), db: saving }, pro.id, 'business', null)
       return { changed }

@@ -6,7 +6,7 @@ import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
 import { hoursInMs, later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
 import { pagesOnBus } from '../../platform/bus/pages-changed.server.ts'
-import { outcome } from '../../platform/visit.fixture.ts'
+import { outcomeOfOneTry } from '../../platform/visit.fixture.ts'
 import { lockPro } from '../accounts/account-locks.table.server.ts'
 import { markSignIn } from '../accounts/sign-in-marks.table.server.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
@@ -121,10 +121,7 @@ test('a review is removed while its author changes it: neither waits for the oth
   const { id } = await reviewed(market)
   const { removal } = await db.transaction().execute(async (changing) => {
     await lockPro({ db: changing }, pro.id)
-    // In a transaction of its own, which is not tried again.
-    const removal = outcome(
-      db.transaction().execute((own) => removeReview({ ...as(null), db: own }, id, 'Not about the visit')),
-    )
+    const removal = outcomeOfOneTry(db, (own) => removeReview({ ...as(null), db: own }, id, 'Not about the visit'))
     await untilOthersWait(database)
     await changeReview({ ...as(customer, after), db: changing }, id, { rating: 1, comment })
     return { removal }

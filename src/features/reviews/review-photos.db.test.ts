@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/databases.ts'
 import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
 import { hoursInMs, later } from '../../platform/durations.ts'
 import type { LimitName } from '../../platform/limits/limit-rules.ts'
-import { outcome } from '../../platform/visit.fixture.ts'
+import { outcome, outcomeOfOneTry } from '../../platform/visit.fixture.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { complete, marketplace } from '../bookings/marketplace.fixture.ts'
@@ -182,10 +182,9 @@ test('a photo that an operator and its author remove at once is removed by both,
   const photoId = sent[0]?.id ?? ''
   const { changed } = await db.transaction().execute(async (removing) => {
     expect(await findReviewPhoto({ db: removing }, photoId)).toBeDefined()
-    // In a transaction of its own, which is not tried again.
     const change = (own: typeof db) =>
       changeReview({ ...as(customer, nextDay), db: own }, id, { ...words, removePhotos: [photoId] })
-    const changed = outcome(db.transaction().execute(change))
+    const changed = outcomeOfOneTry(db, change)
     await untilOthersWait(database)
     await discardPhotos({ ...as(null), db: removing }, [photoId])
     return { changed }
