@@ -34,11 +34,14 @@ export function withoutLastWords(segments: readonly Words[], count: number): Wor
 
 /** One spelling per name: "Saint Paul", "St. Paul" and "stpaul" share the key "stpaul". */
 export function keyOf(words: Words): string {
+  return asSpelled(words).join('')
+}
+
+/** The same words, each as keys spell it: "Pompano Bch" → "pompano beach". */
+export function asSpelled(words: Words): Words {
   const name = words[0] === 'the' && words.length > 1 ? words.slice(1) : words
-  if (name.length < 2) return name.join('')
-  return name
-    .map((word, i) => (i === 0 ? shortFirstWords.get(word) : undefined) ?? shortForms.get(word) ?? word)
-    .join('')
+  if (name.length < 2) return name
+  return name.map((word, i) => (i === 0 ? firstWords.get(word) : undefined) ?? laterWords.get(word) ?? word)
 }
 
 /** Keeps "the", which tells "the Valley" from the town of Valley. */
@@ -46,20 +49,40 @@ export function keyWithArticle(words: Words): string {
   return words[0] === 'the' && words.length > 1 ? `the${keyOf(words)}` : keyOf(words)
 }
 
-const shortForms = new Map([
+const laterWords = new Map([
   ['saint', 'st'],
   ['sainte', 'ste'],
   ['mount', 'mt'],
   ['heights', 'hts'],
+  ['hgts', 'hts'],
   ['junction', 'jct'],
   ['township', 'twp'],
   ['village', 'vlg'],
+  // As the Postal Service abbreviates them; written out, because "pompanobeach" is typed, too.
+  ['bch', 'beach'],
+  ['crk', 'creek'],
+  ['ctr', 'center'],
+  ['cyn', 'canyon'],
+  ['fls', 'falls'],
+  ['gdns', 'gardens'],
+  ['hbr', 'harbor'],
+  ['hls', 'hills'],
+  ['lk', 'lake'],
+  ['lks', 'lakes'],
+  ['mtn', 'mountain'],
+  ['pk', 'park'],
+  ['pt', 'point'],
+  ['rdg', 'ridge'],
+  ['spg', 'spring'],
+  ['spgs', 'springs'],
+  ['vly', 'valley'],
 ])
 
-const shortFirstWords = new Map([
+const firstWords = new Map([
   ['fort', 'ft'],
   ['north', 'n'],
   ['south', 's'],
   ['east', 'e'],
   ['west', 'w'],
+  ['pt', 'port'],
 ])

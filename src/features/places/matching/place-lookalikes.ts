@@ -1,4 +1,6 @@
 import type { Gazetteer, Town } from '../gazetteer/gazetteer.ts'
+import { keyOf, type Words } from '../gazetteer/place-text.ts'
+import { townsCompleting } from './place-completed.ts'
 import { prominence } from './place-ranking.ts'
 import { editDistance, lettersApart, lettersOf, allowedTypos } from '../gazetteer/place-spelling.ts'
 
@@ -24,12 +26,14 @@ export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: stri
     .map(({ town }) => town)
 }
 
-/** Cities that are much larger than a hamlet and spelled almost as typed. */
-export function largeLookalikes(gazetteer: Gazetteer, key: string, hamlet: Town): Town[] {
+/** Towns that are much larger than a hamlet, and almost its namesakes: "Delray Beach" for "Delray", or another letter. */
+export function largeLookalikes(gazetteer: Gazetteer, words: Words, hamlet: Town): Town[] {
   if (hamlet.population >= 5000) return []
-  return townsSpelledLike(gazetteer, key)
-    .filter((town) => town.key !== key && town.population > Math.max(100_000, 50 * (hamlet.population + 1)))
-    .slice(0, 3)
+  const largerThan = (least: number) => (town: Town) =>
+    town.key !== hamlet.key && town.population > Math.max(least, 50 * (hamlet.population + 1))
+  const longer = townsCompleting(gazetteer, words).filter(largerThan(10_000))
+  const alike = townsSpelledLike(gazetteer, keyOf(words)).filter(largerThan(100_000))
+  return [...longer, ...alike].slice(0, 3)
 }
 
 /** The more typos, the larger a town must be; less so within a given state, which already narrows the choice. */

@@ -1,6 +1,7 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { known, type KnownPlace, type Place, type PlaceAnswer, unknown } from '../place.ts'
 import { isAbroad, isCityAbroad } from './place-abroad.ts'
+import { completedPlace } from './place-completed.ts'
 import { coordinatesIn } from './place-coordinates.ts'
 import { placeOfState, placeOfTown, placeOfZipCode } from './place-label.ts'
 import { misspelledPlace } from './place-misspelled.ts'
@@ -66,6 +67,7 @@ function matchNames(query: ParsedQuery): PlaceAnswer {
   if (!state && (isOwnPlace(query.segments) || isCityAbroad(query))) return unknown(elsewhere(query, state))
   return (
     namedPlace(query, state) ??
+    completedPlace(query, state) ??
     misspelledPlace(query, state) ??
     misspelledRegion(query) ??
     unknown(elsewhere(query, state))

@@ -9,7 +9,7 @@ import { isLeadIn } from './place-noise.ts'
 import { isUnbrokenAddress, type ParsedQuery, withoutState } from './place-query.ts'
 import { metropolis, chooseTown } from './place-ranking.ts'
 import type { StateAtEnd } from './place-state.ts'
-import { keyOf, lastOf } from '../gazetteer/place-text.ts'
+import { asSpelled, keyOf, lastOf, type Words, wordsOf } from '../gazetteer/place-text.ts'
 
 const longestName = 5
 
@@ -45,11 +45,24 @@ function townsAtEnd(query: ParsedQuery, state: StateAtEnd | undefined, least: nu
   // Words that are not an address must match as a whole: "paris hotel" is not the town of Hotel
   const takenWhole = !state && segments.length === 1 && !isUnbrokenAddress(query, segments)
   for (let start = Math.max(0, words.length - longestName); start <= words.length - least; start++) {
-    if (start > 0 && takenWhole && !isLeadIn(words[start - 1])) break
-    const towns = townsNamed(query.gazetteer, keyOf(words.slice(start)), state?.code)
-    if (towns.length > 0) return towns
+    if (start > 0 && takenWhole && !isLeadIn(words[start - 1])) continue
+    const name = words.slice(start)
+    const towns = townsNamed(query.gazetteer, keyOf(name), state?.code)
+    if (towns.length > 0) return asWritten(towns, name)
   }
   return []
+}
+
+/** "Del Mar" is not the larger Delmar, but "De Land" is: it has a hundred times the people. */
+function asWritten(towns: readonly Town[], words: Words): readonly Town[] {
+  const [largest] = towns
+  // A nickname means one city, however it is written.
+  if (largest?.key !== keyOf(words)) return towns
+  const written = asSpelled(words).join(' ')
+  const meant = towns.find(
+    ({ name, population }) => population * 4 >= largest.population && asSpelled(wordsOf(name)).join(' ') === written,
+  )
+  return meant ? [meant, ...towns.filter((town) => town !== meant)] : towns
 }
 
 function chooseFrom([best, ...rest]: readonly Town[]): KnownPlace | undefined {
@@ -61,7 +74,7 @@ function offerLookalikes(query: ParsedQuery, towns: readonly Town[]): KnownPlace
   const [best] = towns
   const answer = chooseFrom(towns)
   if (!best || !answer || query.startsWithNumber) return answer
-  const lookalikes = largeLookalikes(query.gazetteer, keyOf(query.segments.flat()), best)
+  const lookalikes = largeLookalikes(query.gazetteer, query.segments.flat(), best)
   if (lookalikes.length === 0) return answer
   return { ...answer, status: 'ambiguous', alternatives: [...lookalikes.map(placeOfTown), ...answer.alternatives] }
 }

@@ -16,6 +16,9 @@ test.each([
   ['Sienna, TX', 'Sienna Plantation, TX'],
   ['4S Ranch', 'Rancho Bernardo, CA'],
   ['Hollywood Hills, Los Angeles, CA', 'Hollywood, CA'],
+  ['Kingwood', 'Kingwood, TX'],
+  ['Delray', 'Delray Beach, FL'],
+  ['PSL', 'Port Saint Lucie, FL'],
 ])('%s is looked for in %s', (typed, town) => {
   expect(findPlace(typed)).toMatchObject({ place: { label: town } })
 })

@@ -6,7 +6,8 @@ import { placeOfTown } from './place-label.ts'
 /** A city this large is meant even if its name is also a state's. */
 export const metropolis = 500_000
 
-const neighborMiles = 15
+/** Places this close are one to somebody who looks for help. */
+export const neighborMiles = 15
 const bigCity = 300_000
 
 /** Weighs places of the same name by population; ZIP codes stand in where a postal name has none. */
