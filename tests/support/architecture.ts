@@ -10,7 +10,7 @@ export const features: Record<string, string[]> = layered([
   [['maps'], ['places']],
   [['accounts'], ['notifications']],
   [['media'], ['accounts']],
-  [['contact'], ['notifications']],
+  [['contact'], ['accounts', 'notifications']],
   [['memberships'], ['accounts', 'notifications']],
   [['pros'], ['memberships', 'accounts', 'media', 'notifications', 'places']],
   [['services'], ['pros', 'memberships', 'accounts']],

@@ -1,6 +1,7 @@
 import { idFor, requireSame } from '../../platform/idempotency.server.ts'
 import { isWithinLimit } from '../../platform/limits/limits.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
+import { lockCaller } from '../accounts/accounts.server.ts'
 import { queueEmails } from '../notifications/emails.server.ts'
 import { messageForSupport, type PublicReport, receiptForSender } from './contact-emails.ts'
 import type { ContactForm, ContactMessage } from './contact.schema.ts'
@@ -20,6 +21,7 @@ export async function sendContactMessage(visit: Visit, written: Written, key?: s
 
   const id = idFor(visit.actor?.id ?? address, key)
   const isNew = await transact(visit, async (visit) => {
+    if (visit.actor) await lockCaller(visit)
     const { id: accountId } = visit.actor ?? { id: null }
     const stored = { ...message, message: about ? `${about}\n\n${message.message}` : message.message }
     const isNew = await insertContactMessage(visit, { id, accountId, ...stored, createdAt: visit.now })
