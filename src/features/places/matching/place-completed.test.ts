@@ -26,4 +26,5 @@ test('a hamlet is offered together with the towns whose name goes on', () => {
     place: { label: 'Hermosa, SD' },
     alternatives: [{ label: 'Hermosa Beach, CA' }],
   })
+  expect(findPlace('Hallandale'), 'next to Hallandale Beach').toMatchObject({ status: 'ok' })
 })

@@ -1,7 +1,8 @@
+import { milesBetween } from '../distance.ts'
 import type { Gazetteer, Town } from '../gazetteer/gazetteer.ts'
 import { keyOf, type Words } from '../gazetteer/place-text.ts'
 import { townsCompleting } from './place-completed.ts'
-import { prominence } from './place-ranking.ts'
+import { neighborMiles, prominence } from './place-ranking.ts'
 import { editDistance, lettersApart, lettersOf, allowedTypos } from '../gazetteer/place-spelling.ts'
 
 /** The six likeliest towns with a similar spelling, in one state, or the largest per name in the country. */
@@ -30,7 +31,9 @@ export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: stri
 export function largeLookalikes(gazetteer: Gazetteer, words: Words, hamlet: Town): Town[] {
   if (hamlet.population >= 5000) return []
   const largerThan = (least: number) => (town: Town) =>
-    town.key !== hamlet.key && town.population > Math.max(least, 50 * (hamlet.population + 1))
+    town.key !== hamlet.key &&
+    town.population > Math.max(least, 50 * (hamlet.population + 1)) &&
+    milesBetween(town, hamlet) > neighborMiles
   const longer = townsCompleting(gazetteer, words).filter(largerThan(10_000))
   const alike = townsSpelledLike(gazetteer, keyOf(words)).filter(largerThan(100_000))
   return [...longer, ...alike].slice(0, 3)
