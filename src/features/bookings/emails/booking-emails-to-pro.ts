@@ -21,7 +21,7 @@ import {
   termsFacts,
 } from './booking-email-facts.ts'
 import { visitsOf } from './reschedule-emails.ts'
-import { canceledWords } from './series-emails.ts'
+import { bookedWords, canceledWords } from './series-emails.ts'
 
 // The booking emails to the pro; booking-emails.ts decides which one is sent when.
 
@@ -52,8 +52,7 @@ export function booked(
   opening = `You accepted the request from ${booking.customerName}, and the ${areSeveral(booking) ? 'times are' : 'time is'} booked.`,
 ): Email {
   return {
-    subject: `Booked: ${serviceOf(booking)}, ${dayOf(booking)}`,
-    title: 'It’s booked',
+    ...bookedWords(booking),
     paragraphs: [opening, ...(booking.address === null ? [streetMissing] : [])],
     facts: [
       ...appointmentFacts(booking),
@@ -115,8 +114,8 @@ function namePrice(booking: BookingEmailData): string[] {
 
 export function withdrawn(booking: BookingEmailData): Email {
   return {
-    subject: `Request withdrawn: ${serviceOf(booking)}, ${dayOf(booking)}`,
-    title: `${booking.customerName} withdrew the request`,
+    subject: `Request canceled: ${serviceOf(booking)}, ${dayOf(booking)}`,
+    title: `${booking.customerName} canceled the request`,
     paragraphs: ['There is nothing for you to do. The time was never held.'],
     facts: [...appointmentFacts(booking), ...areaFact(booking), ...reasonFact(booking)],
     button: { label: 'See your requests', url: logInTo(booking, receivedPath('pending')) },

@@ -5,7 +5,7 @@ import { formatShortWeekday } from '../../../ui/short-day.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
 import { datesOf, lastDateOf, type Repeat, repeatOfRow } from '../series/repeats.ts'
 import { laterVisits } from '../series/series-words.ts'
-import { type BookingEmailData, dayOf, type Fact, startOf } from './booking-email-facts.ts'
+import { areSeveral, type BookingEmailData, dayOf, type Fact, startOf } from './booking-email-facts.ts'
 
 /** What emails say of the other dates of a repeating request, or of the appointments that end or move together. */
 export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): Fact[] {
@@ -17,6 +17,14 @@ export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): 
   if (!repeat) return []
   if (kind === 'request') return [['Repeats', plannedWords(booking, repeat)]]
   return kind === 'accept' || kind === 'take' ? bookedFacts(booking, repeat) : []
+}
+
+/** How the pro's email speaks of what a request became. */
+export function bookedWords(booking: BookingEmailData) {
+  const [service, day] = [serviceOf(booking), dayOf(booking)]
+  if (!areSeveral(booking)) return { subject: `Booked: ${service}, ${day}`, title: 'It’s booked' }
+  const visits = plural(booking.seriesNumbers.length, 'visit')
+  return { subject: `${visits} booked: ${service}, from ${day} on`, title: `${visits} are booked` }
 }
 
 /** How emails speak of an appointment that was canceled, or of it and the later ones. */
