@@ -95,7 +95,7 @@ test('both parties are emailed what the other did, and a copy of what they reque
       expect.stringMatching(/^Booked: Regular/),
       ...requests,
       expect.stringMatching(/^Request canceled/),
-      expect.stringMatching(/^Request withdrawn/),
+      expect.stringMatching(/^Request canceled/),
       expect.stringMatching(/^Visit canceled/),
       expect.stringMatching(/^Visit canceled/),
       ...copies,

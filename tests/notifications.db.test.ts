@@ -81,7 +81,7 @@ test('a notification of a kind that only a newer version has words for is neithe
 test('withdrawing and declining a request notify the other party, too', async () => {
   const first = await customerAndPro()
   await setStatus(first.dana, first.bookingId, 'canceled')
-  expect((await notificationsOf(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield withdrew the request' })
+  expect((await notificationsOf(first.maria))[0]).toMatchObject({ title: 'Dana Whitfield canceled the request' })
   const second = await customerAndPro()
   await setStatus(second.maria, second.bookingId, 'rejected')
   expect((await notificationsOf(second.dana))[0]).toMatchObject({

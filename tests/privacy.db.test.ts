@@ -82,7 +82,7 @@ test("a deleted customer's open bookings end, the time is free, and the pro keep
     .execute()
   expect(events.at(-1)).toMatchObject({ actorId: dana.id, fromStatus: 'accepted', toStatus: 'canceled' })
   expect(await emailsTo(maria.email, 'Visit canceled')).toBe(1)
-  expect(await emailsTo(maria.email, 'Request withdrawn')).toBe(1)
+  expect(await emailsTo(maria.email, 'Request canceled')).toBe(1)
 })
 
 test.each(['dana', 'maria'] as const)('a visit that has begun stays accepted when %s leaves', async (leaver) => {

@@ -69,7 +69,7 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
   takeMove: ({ customerName }) => `${customerName} moved the visit to a time you suggested`,
   decline: (facts) =>
     `${facts.businessName} cannot ${wasToBeRescheduled(facts) ? `move your ${facts.replaced?.later ? 'visits' : 'visit'}` : 'take your request'}`,
-  withdraw: ({ customerName }) => `${customerName} withdrew the request`,
+  withdraw: ({ customerName }) => `${customerName} canceled the request`,
   cancel: (facts) =>
     `${facts.isCustomer ? facts.businessName : facts.customerName} canceled ${facts.laterCanceled === 0 ? 'the visit' : plural(facts.laterCanceled + 1, 'visit')}`,
   expire: ({ isCustomer, businessName, customerName, suggestedTimes }) => {
