@@ -39,6 +39,7 @@ export function costOf(service?: PricedService): Cost {
   const { priceCents, priceIsEstimate } = appointmentPrice(service)
   const length = formatLength(service.durationMinutes)
   if (priceCents === null) return byQuote(service.priceType === 'estimate' ? rate : 0, length)
+  if (priceCents === 0) return { price: 'Free', detail: length }
   const amount = formatPrice(priceCents)
   if (!priceIsEstimate) return { price: amount, detail: `Fixed price, ${length}` }
   return { price: `About ${amount}`, detail: `${length} at ${formatPrice(rate)} per hour` }

@@ -168,6 +168,11 @@ test("without one of the pro's services, or without a number, the request form s
   expect(costOf()).toEqual({ price: 'The pro quotes a price', detail: '1 hour' })
 })
 
+test('the request form calls what costs nothing free', () => {
+  for (const priceType of ['fixed', 'hourly'] as const)
+    expect(costOf({ priceCents: 0, priceType, durationMinutes: 45 })).toEqual({ price: 'Free', detail: '45 minutes' })
+})
+
 test("a kind of work selects the pro's service if there is only one of that kind, otherwise the kind itself", () => {
   const service = (id: string, categoryName: string) => ({ id, categoryName, name: id, ...terms })
   const terms = { priceCents: 90_00, priceType: 'fixed', durationMinutes: 60 } as const

@@ -9,10 +9,14 @@ import type { BookingParty, BookingView } from '../bookings/booking.ts'
 import { aboutBooking } from '../bookings/lists/about-booking.ts'
 import { BookingPhotos } from '../bookings/lists/booking-photos.tsx'
 
-/** The button next to a completed booking: its customer writes a review, or changes it; its pro responds to one. */
+/**
+ * The button next to a completed booking: its customer writes a review, or changes it; its pro responds to one. Nobody
+ * reads reviews of a pro who has left.
+ */
 export function ReviewDialog({ booking, side, refused }: ReviewDialogProps) {
-  const { status, review, reviewRemoved, proResponse } = booking
+  const { status, review, reviewRemoved, proResponse, otherHasLeft } = booking
   if (side === 'pro') return review ? <Respond {...{ booking, refused, review }} /> : null
+  if (otherHasLeft) return null
   if (review) return proResponse ? null : <Change {...{ booking, refused, review }} />
   return status === 'completed' && !reviewRemoved ? <Review {...{ booking, refused }} /> : null
 }

@@ -73,5 +73,9 @@ test('an estimate without a number says that the price follows, instead of $0', 
     price: '$90',
     unit: 'confirmed by quote',
   })
-  expect(askedPrice({ priceCents: 0, priceType: 'fixed' })).toEqual({ price: '$0', unit: null })
+})
+
+test('what costs nothing is called free', () => {
+  for (const priceType of ['fixed', 'hourly'] as const)
+    expect(askedPrice({ priceCents: 0, priceType })).toEqual({ price: 'Free', unit: null })
 })

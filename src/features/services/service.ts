@@ -8,8 +8,9 @@ export const priceTypeLabels = {
   estimate: { label: 'Estimate', unit: 'confirmed by quote', tone: 'pending' },
 } as const satisfies Record<ProService['priceType'], object>
 
-/** The number and what it is for; an estimate of nothing is no number yet. */
+/** The number and what it is for. Without one, an estimate is open and anything else free. */
 export function askedPrice({ priceCents, priceType }: Pick<ProService, 'priceCents' | 'priceType'>) {
-  if (priceType === 'estimate' && priceCents === 0) return { price: 'Custom', unit: 'quote' }
+  if (priceCents === 0)
+    return priceType === 'estimate' ? { price: 'Custom', unit: 'quote' } : { price: 'Free', unit: null }
   return { price: formatPrice(priceCents), unit: priceTypeLabels[priceType].unit }
 }
