@@ -63,7 +63,10 @@ export default function MessageThreadPage({ loaderData, actionData: refused }: R
   return (
     <div className={panes}>
       <nav aria-label="All messages" className={`hidden content-start md:grid ${listPane}`}>
-        <h2 className={listTitle}>Messages</h2>
+        {/* Only looks like one: the headings of the page begin with the other person's name. */}
+        <h2 role="presentation" className={listTitle}>
+          Messages
+        </h2>
         <Inbox conversations={listed} {...{ viewerId, now }} />
         {next === null ? null : (
           <Link

@@ -52,12 +52,15 @@ export function Tabs({ label, tabs, open, also = '', children }: TabsProps) {
   )
 }
 
-/** As tall as most of what comes, so that the footer stays where it is. */
+/** As tall as the tallest of what comes, the form for a request, so that the footer stays out of sight meanwhile. */
 function Wait() {
   return (
-    <div className="flex min-h-[34rem] justify-center text-pool">
-      <Spinner />
-    </div>
+    <>
+      <div className="flex min-h-[34rem] justify-center text-pool">
+        <Spinner />
+      </div>
+      <div className="min-h-[34rem]" />
+    </>
   )
 }
 

@@ -164,7 +164,7 @@ test('a printed booking or conversation is complete, without tabs, forms, button
   await maria.page.goto(`/messages/${dana.id}`)
   await expect(maria.page.getByRole('log').getByText('One line')).toBeVisible()
   await expect(maria.page.getByRole('textbox')).toBeHidden()
-  await expect(maria.page.getByRole('heading', { name: 'Messages' })).toBeHidden()
+  await expect(maria.page.getByRole('navigation', { name: 'All messages' })).toBeHidden()
   const hidden = await maria.page.getByRole('log').evaluate((log) => log.scrollHeight - log.clientHeight)
   expect(hidden).toBe(0)
 })

@@ -101,7 +101,7 @@ test('with a place in the search, the card says how far away the pro is and whet
 
 test('no pro is shown as 0 miles away', () => {
   expect(words({ ...maria, distanceMiles: 0, servesLocation: true })).toContain('In your area · Serves 25 miles')
-  expect(words({ ...maria, distanceMiles: 0.4, servesLocation: true })).toContain('Under a mile away')
+  expect(words({ ...maria, distanceMiles: 0.4, servesLocation: true })).toContain('Under a mile · Serves')
 })
 
 test('a card says how fast the pro answers, if that is known and the pro takes requests', () => {

@@ -18,7 +18,10 @@ export function ServiceArea({ pro }: { pro: ProCardFace }) {
 
 /** Pros are placed at the center of their ZIP code: a distance of zero means the same ZIP code, not the same spot. */
 function awayWords(miles: number): string {
-  return miles < 0.05 ? 'In your area' : `${formatAway(miles)} away`
+  if (miles < 0.05) return 'In your area'
+  const away = formatAway(miles)
+  // With the word, its line is the only one that breaks on phones of 360 pixels.
+  return away === 'Under a mile' ? away : `${away} away`
 }
 
 export function Answers({ pro }: { pro: ProCardFace }) {
