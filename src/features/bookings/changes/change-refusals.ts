@@ -30,18 +30,24 @@ const retract: RefusalWords = {
   always: 'Suggested times can be taken back only while the request waits, or before the visit begins.',
 }
 
-const take: RefusalWords = { byOther: 'Only the customer can take a suggested time.', blocked: 'take this time' }
+const tooLate: RefusalWords = { atThisTime: 'The time of this request has passed.' }
+
+const take: RefusalWords = {
+  ...tooLate,
+  byOther: 'Only the customer can take a suggested time.',
+  blocked: 'take this time',
+}
 
 export const changeRefusals: Record<PartyChange, RefusalWords> = {
-  accept: { byOther: onlyPro, blocked: 'accept' },
-  decline: { byOther: onlyPro },
+  accept: { ...tooLate, byOther: onlyPro, blocked: 'accept' },
+  decline: { ...tooLate, byOther: onlyPro },
   suggest,
   suggestMove: suggest,
   retract,
   retractMove: retract,
   take,
   takeMove: { ...take, atThisTime: 'A visit that has begun stays as it is.' },
-  withdraw: {},
+  withdraw: tooLate,
   complete: { byOther: onlyPro, atThisTime: 'A booking can be completed on the day of the visit or later.' },
   cancel: { atThisTime: 'A visit that has begun can be canceled by its customer only.' },
 }

@@ -26,8 +26,9 @@ export function requireMayChange(visit: Visit, booking: BookingRecord, change: P
   const { by, from, claims, unlessMoving }: BookingTransition = bookingTransitions[change]
   const { byOther, blocked, atThisTime, always } = changeRefusals[change]
   const party = partyOf(booking, id)
-  if (byOther && party && !by.includes(party)) refuse('forbidden', byOther)
-  const isPossible = booking.status === from
+  const isTheirs = party !== undefined && by.includes(party)
+  if (byOther && !isTheirs) refuse('forbidden', byOther)
+  const isPossible = isTheirs && booking.status === from
   if (isPossible && blocked && booking.isBlocked) refuseBlocked(blocked)
   if (isPossible && claims && booking.timeTaken) refuseTaken()
   if (isPossible && unlessMoving && isMoving(booking)) refuseMoving()
