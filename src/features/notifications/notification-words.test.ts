@@ -16,6 +16,7 @@ const facts: BookingNews = {
   scheduledDate: '2026-11-24',
   scheduledTime: '10:00',
   rating: null,
+  reviewChanged: false,
   priceCents: null,
   asked: null,
   suggestedTimes: 0,
@@ -99,6 +100,8 @@ test('notifications lead a customer who became a pro to their own visits, separa
 test('one star is singular', () => {
   expect(describe({ ...facts, kind: 'review', rating: 1 }).title).toBe('Dana Whitfield gave you 1 star')
   expect(describe({ ...facts, kind: 'review', rating: 5 }).title).toBe('Dana Whitfield gave you 5 stars')
+  const changed = { ...facts, kind: 'review', rating: 4, reviewChanged: true } as const
+  expect(describe(changed).title).toBe('Dana Whitfield changed the review: 4 stars')
 })
 
 test('a message is shown on one line', () => {

@@ -21,6 +21,8 @@ export interface BookingNews extends LocalTime {
   customerName: string
   service: string
   rating: number | null
+  /** It is about new words or stars of a review, not about a new one. */
+  reviewChanged: boolean
   /** Null while it is unknown or an estimate. */
   priceCents: number | null
   /** How many other times the pro suggested; 0 if none, or if they were taken back. */
@@ -82,7 +84,8 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
       : `Your visit with ${customerName} is over: mark it completed`,
   complete: ({ isCustomer, businessName, customerName }) =>
     isCustomer ? `How was ${businessName}?` : `${customerName} marked the visit as completed`,
-  review: ({ customerName, rating }) => `${customerName} gave you ${plural(rating ?? 0, 'star')}`,
+  review: ({ customerName, rating, reviewChanged }) =>
+    `${customerName} ${reviewChanged ? 'changed the review:' : 'gave you'} ${plural(rating ?? 0, 'star')}`,
   answer: ({ businessName }) => `${businessName} answered your review`,
 }
 

@@ -96,5 +96,6 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   const series = { everyWeeks, laterCanceled, andLater: andLater === true }
   const priceCents = row.priceIsEstimate ? null : row.priceCents
   const who = { isCustomer, role, bookingId, proId, proIsListed: row.approvedAt !== null, businessName, customerName }
-  return { kind, ...who, service, ...when, ...series, rating, priceCents }
+  const review = { rating, reviewChanged: row.afterReview === true }
+  return { kind, ...who, service, ...when, ...series, ...review, priceCents }
 }

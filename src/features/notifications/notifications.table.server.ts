@@ -116,6 +116,7 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     .select([laterCanceled.as('laterCanceled'), andLater.as('andLater')])
     .select(sql<number | null>`cardinality(suggestion.starts)`.as('suggestedTimes'))
     .select(['pro.businessName', 'pro.approvedAt', 'review.rating'])
+    .select(sql<boolean | null>`notification.created_at > review.created_at`.as('afterReview'))
     .select(replaced(visit.now).as('replaced'))
     .where('notification.kind', '!=', 'message')
     .$narrowType<{ kind: Exclude<NotificationRow['kind'], 'message'> }>()
