@@ -34,8 +34,8 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const membership = await getMembership(visit)
   const terms = plans.map((plan) => termsOf(plan, membership, visit.now))
   const lacksServices = (await getFirstSteps(visit))?.hasServices === false
-  const chosen = searchParams.get('plan') ?? (await wishedPlan(visit))
-  return { membership, terms, chosen, hasProfile: hasProProfile, lacksServices }
+  const [chosen, wished] = [searchParams.get('plan'), await wishedPlan(visit)]
+  return { membership, terms, chosen, wished, hasProfile: hasProProfile, lacksServices }
 })
 
 export const action = page((visit, { request }: Route.ActionArgs) => {

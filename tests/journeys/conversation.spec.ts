@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { openBusiness, test, type Person } from './people.ts'
+import { openBusiness, openMember, requestAppointment, test, type Person } from './people.ts'
 import { file, jpeg } from './photo-files.ts'
 import { expectAccessible, hold, logOut, openHydrated } from './support.ts'
 import { log, write } from './thread.ts'
@@ -68,6 +68,23 @@ test('on a page without https, where browsers make no ids, a message is sent as 
   await expect(log(dana.page).getByText('On Mondays?')).toBeVisible()
   await dana.page.reload()
   await expect(log(dana.page).getByText('On Mondays?')).toBeVisible()
+})
+
+test('a text that the page came with is a draft only once somebody has changed it @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Draft Pools')
+  const asked = async (days: number) => requestAppointment(dana, maria, days)
+  const [first, second] = [await asked(3), await asked(4)]
+  const words = dana.page.getByRole('textbox')
+  const ask = (id: string) => openHydrated(dana.page, `/messages/${maria.id}?bookingId=${id}&reschedule`)
+  await ask(first)
+  await expect(words).toHaveValue(/^Could we find another time for/)
+  await ask(second)
+  await expect(words).toHaveValue(/^Could we find [^?]*\?$/)
+  await words.press('Control+End')
+  await words.pressSequentially(' On Friday?')
+  await openHydrated(dana.page, `/messages/${maria.id}`)
+  await expect(words).toHaveValue(/^Could we find [^?]*\? On Friday\?$/)
 })
 
 test('Enter sends a message, unless it only ends the composition of a word @desktop', async ({ person }) => {

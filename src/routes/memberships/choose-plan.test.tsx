@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 
-import type { MembershipView } from '../../features/memberships/membership.ts'
+import { type MembershipView, plans } from '../../features/memberships/membership.ts'
 import { none } from '../dev-states/made-up-memberships.ts'
 import { ChoosePlan } from './choose-plan.tsx'
 
@@ -28,12 +28,23 @@ test('the plan that was chosen comes first and says so; otherwise the monthly on
   expect(chosen).toBeLessThan(second)
 })
 
+test('who comes back finds the plan of the membership that ended first, whatever was chosen before it began', () => {
+  const ended = { status: 'canceled', plan: plans[0] } as const
+  const [monthly = 0, annual = 0, choice = 0] = places(shown(ended, null, 'annual'))
+  expect(monthly).toBeLessThan(choice)
+  expect(choice).toBeLessThan(annual)
+  const [second = 0, first = 0] = places(shown(ended, 'annual'))
+  expect(first).toBeLessThan(second)
+  const [last = 0, wished = 0] = places(shown({}, null, 'annual'))
+  expect(wished).toBeLessThan(last)
+})
+
 function places(page: string): number[] {
   return ['Monthly</h2>', 'Annual</h2>', 'Your choice'].map((words) => page.indexOf(words))
 }
 
-function shown(membership: Partial<MembershipView>, chosen: string | null = null): string {
-  const props = { membership: { ...none, ...membership }, terms: [['In short.'], ['In short.']] }
+function shown(membership: Partial<MembershipView>, chosen: string | null = null, wished: string | null = null) {
+  const props = { membership: { ...none, ...membership }, terms: [['In short.'], ['In short.']], wished }
   const Page = createRoutesStub([
     { path: '/', Component: () => <ChoosePlan {...props} chosen={chosen} hasProfile refused={undefined} /> },
   ])

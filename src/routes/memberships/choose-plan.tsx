@@ -5,8 +5,9 @@ import { Link } from '../../ui/link.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 /** The plans, for a pro who can start one; until the business is approved, the reason why there is nothing to start. */
-export function ChoosePlan({ membership, terms, chosen, hasProfile, refused }: ChoosePlanProps) {
-  const { status, trialAvailable, awaitsApproval } = membership
+export function ChoosePlan({ membership, terms, hasProfile, refused, ...by }: ChoosePlanProps) {
+  const { status, plan: before, trialAvailable, awaitsApproval } = membership
+  const chosen = by.chosen ?? before?.id ?? by.wished
   // What was chosen comes first: on a phone the other plan is longer than the window.
   const offers = plans
     .map((plan, index) => ({ plan, terms: terms[index] ?? [] }))
@@ -51,6 +52,8 @@ interface ChoosePlanProps {
   terms: readonly (readonly string[])[]
   /** The plan that the address names. */
   chosen: string | null
+  /** The plan that was chosen before there was a membership. */
+  wished: string | null
   hasProfile: boolean
   refused: RefusedForm | undefined
 }

@@ -57,7 +57,7 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, refu
       {view.readSeq < lastSeq ? <MarkRead upTo={lastSeq} /> : null}
       {view.canWrite ? (
         <Composer
-          {...{ viewerId, userId, name }}
+          {...{ viewerId, userId, name, prepared }}
           failedWords={failedWords(outgoing)}
           problem={refused && (Object.values(refused.fields)[0] ?? refused.message)}
           typed={refused?.values['body'] ?? prepared}

@@ -9,6 +9,7 @@ export interface ComposerOptions {
   userId: string
   /** The texts of messages that could not be sent. */
   failedWords: string
+  prepared?: string | undefined
   /** Why a form that was sent without scripts came back. */
   problem: string | null | undefined
   onSend: (body: string, photo: File | null) => void

@@ -37,4 +37,4 @@ export function OwnProfile({
 
 const open = 'This is where homeowners find the request form.'
 const unapproved = 'Homeowners can find it as soon as it is approved.'
-const locked = 'Without a membership, homeowners see neither this form nor your phone, email and pictures.'
+const locked = 'Without a membership, homeowners see no request form here, nor your phone, email and pictures.'
