@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
+import { outcomeOfOneTry } from '../../platform/visit.fixture.ts'
+import { lockPro } from '../accounts/account-locks.table.server.ts'
 import { addService as insertOne, marketplace, person } from '../bookings/marketplace.fixture.ts'
 import { listCategories } from './categories.server.ts'
 import { categories } from './category.ts'
 import { ServiceInfo } from './service.schema.ts'
 import { addService, archiveService, changeService, listServices, maxServices } from './services.server.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 
 const weekly = ServiceInfo.parse({
   name: 'Weekly cleaning',
@@ -78,6 +82,21 @@ test('services added at the same time are all added, up to the limit', async () 
   const added = await Promise.allSettled(Array.from({ length: 8 }, () => addService(as(pro), weekly)))
   const refusals = added.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason)
   expect(refusals).toMatchObject([{ code: 'TOO_MANY_SERVICES' }, { code: 'TOO_MANY_SERVICES' }])
+})
+
+test('a service that is archived while the call that added it is repeated is archived after the answer', async () => {
+  const { pro, as } = await marketplace(db)
+  const service = await addService(as(pro), weekly, 'a key')
+  const { archived } = await db.transaction().execute(async (repeating) => {
+    const visit = { ...as(pro), db: repeating }
+    await lockPro(visit, pro.id)
+    const archived = outcomeOfOneTry(db, (own) => archiveService({ ...as(pro), db: own }, service.id))
+    await untilOthersWait(database)
+    expect(await addService(visit, weekly, 'a key')).toEqual(service)
+    return { archived }
+  })
+  expect(await archived).toBe(200)
+  expect(await listServices(as(pro))).toEqual([])
 })
 
 test('only its pro can change a service, and an archived one is gone', async () => {

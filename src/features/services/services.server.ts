@@ -66,6 +66,8 @@ export async function archiveService(visit: Visit, id: string): Promise<void> {
 async function saveChange(visit: Visit, id: string, changes: Parameters<typeof updateService>[3]): Promise<void> {
   const proId = requireBusiness(visit)
   await lockCaller(visit)
+  // Before the service, the order in which adding it locks them.
+  await lockPro(visit, proId)
   const found = isId(id) && (await updateService(visit, id, proId, { ...changes, updatedAt: visit.now }))
   if (!found) refuse('missing', 'Service not found.')
   await projectPro(visit, proId)
