@@ -51,7 +51,8 @@ test('an exception has a real date, and is either a day off or has hours', () =>
   expect(exceptions(open, open)).toBe(false)
   expect(exceptions({ date: '2026-12-24' })).toBe(false)
   expect(exceptions({ date: '2026-12-24', closed: false })).toBe(false)
-  expect(exceptions({ date: '2026-02-30', closed: true })).toBe(false)
+  for (const date of ['2026-02-30', '0000-01-01', '0026-12-24'])
+    expect(exceptions({ date, closed: true }), date).toBe(false)
 })
 
 const away = (...times: object[]) => accepts({ away: times })
@@ -60,7 +61,7 @@ test('times away run forwards on a real date, and may overlap', () => {
   const errand = { date: '2026-12-24', start: '10:00', end: '11:30' }
   expect(away(errand, errand, { ...errand, start: '11:00', end: '24:00' })).toBe(true)
   expect(away({ ...errand, end: '10:00' })).toBe(false)
-  expect(away({ ...errand, date: '2026-02-30' })).toBe(false)
+  for (const date of ['2026-02-30', '0000-01-01', '0026-12-24']) expect(away({ ...errand, date }), date).toBe(false)
   expect(away({ date: '2026-12-24', closed: true })).toBe(false)
   expect(away(...Array.from({ length: 401 }, () => errand))).toBe(false)
 })

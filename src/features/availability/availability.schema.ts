@@ -5,10 +5,8 @@ import { defaultDuration, maxAway, maxBufferMinutes, maxExceptions, maxRanges, m
 import type { Schedule, TimeRange } from './schedule.ts'
 import { timeOfDay, minuteOfDay } from './local-time.ts'
 
-const wanted = 'Please give a date as YYYY-MM-DD'
-
-/** Later dates would need a year of five digits. */
-export const CalendarDay = z.iso.date(wanted).refine((day) => day > '1900' && day < '2900', wanted)
+export const CalendarDay = dayOr('Please give a date as YYYY-MM-DD')
+const SelectedDay = dayOr('Please select a date')
 
 export const AvailabilityQuery = z.strictObject({
   from: CalendarDay.optional().describe('The first day, where the pro works; by default today'),
@@ -50,7 +48,7 @@ const WeeklyRange = z
 
 const ExceptionDay = z
   .strictObject({
-    date: z.iso.date('Please select a date'),
+    date: SelectedDay,
     closed: z.boolean().optional(),
     start: StartTime.optional(),
     end: EndTime.optional(),
@@ -65,9 +63,7 @@ const ExceptionDay = z
     return z.NEVER
   })
 
-const TimeAway = z
-  .strictObject({ date: z.iso.date('Please select a date'), start: StartTime, end: EndTime })
-  .refine(forwards, endFirst)
+const TimeAway = z.strictObject({ date: SelectedDay, start: StartTime, end: EndTime }).refine(forwards, endFirst)
 
 export const leastGap = 'The minimum time between two visits'
 export const leastNotice = 'The minimum time between a request and the visit'
@@ -113,6 +109,11 @@ export function hoursAsText({ weekly, exceptions, away, bufferMinutes, noticeHou
     bufferMinutes,
     noticeHours,
   }
+}
+
+/** The database has no year 0, and dates after this would need a year of five digits. */
+function dayOr(message: string) {
+  return z.iso.date(message).refine((day) => day > '1900' && day < '2900', message)
 }
 
 function wrongDay({ closed, start }: { closed?: boolean; start?: number }) {
