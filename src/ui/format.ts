@@ -79,6 +79,9 @@ export function formatNumber(count: number): string {
 // Created once: one per number was a twentieth of the work for the home page.
 const numbers = new Intl.NumberFormat('en-US')
 
+/** Between two facts. No line begins with it. */
+export const dot = '\u00a0· '
+
 /** A deleted account has no last name. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../../platform/tables/column-values.ts'
 import { Form } from '../../ui/form.tsx'
+import { dot } from '../../ui/format.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import type { Notification } from './notification.ts'
@@ -42,9 +43,7 @@ function Line({
       <span className="flex min-w-0 flex-1 gap-4 py-3">
         <span className="min-w-0 flex-1">
           <span className={`block leading-snug wrap-anywhere ${read ? '' : 'font-bold'}`}>{title}</span>
-          {detail ? (
-            <span className="line-clamp-2 text-small text-soft">{detail.replaceAll(' · ', unbrokenDot)}</span>
-          ) : null}
+          {detail ? <span className="line-clamp-2 text-small text-soft">{detail.replaceAll(' · ', dot)}</span> : null}
           <time dateTime={createdAt} className="block text-small text-soft">
             {timeAgo(createdAt, now, timeZone)}
           </time>
@@ -58,9 +57,6 @@ function Line({
     </button>
   )
 }
-
-/** A dot that no line begins with. */
-const unbrokenDot = '\u00a0· '
 
 const calm = 'bg-mist text-pool-deep'
 const over = 'bg-canceled text-on-canceled'

@@ -1,7 +1,7 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { fullName } from '../../ui/format.ts'
+import { dot, fullName } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { WaterBanner } from '../../ui/squiggle.tsx'
@@ -33,7 +33,7 @@ export function ProCard({
           {sample ? pro.businessName : <NameLink pro={pro} />}
           {pro.isVerified ? <Verified /> : null}
         </h3>
-        <p className="text-small text-soft">{[name, `${pro.city}, ${pro.state}`].filter(Boolean).join('\u00a0· ')}</p>
+        <p className="text-small text-soft">{[name, `${pro.city}, ${pro.state}`].filter(Boolean).join(dot)}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-small">
           <Stars rating={pro.averageRating} count={pro.reviewCount} />
         </p>

@@ -1,11 +1,11 @@
-import { formatAway, formatMiles } from '../../ui/format.ts'
+import { dot, formatAway, formatMiles } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProCardFace } from './pro-card-face.ts'
 
 // The facts on a pro's card, one per line: place, lowest price, next opening and kinds of work.
 
 export function ServiceArea({ pro }: { pro: ProCardFace }) {
-  const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)}\u00a0· `
+  const away = pro.distanceMiles === null ? '' : `${awayWords(pro.distanceMiles)}${dot}`
   // On a narrow card the line breaks between the two, not within the second.
   const serves = `Serves ${formatMiles(pro.serviceRadius)}`.replaceAll(' ', '\u00a0')
   return (

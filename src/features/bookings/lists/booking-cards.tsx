@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import type { RefusedForm } from '../../../platform/forms/refused-form.ts'
-import { formatTime } from '../../../ui/format.ts'
+import { dot, formatTime } from '../../../ui/format.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import type { BookingParty, BookingView } from '../booking.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -60,7 +60,7 @@ function TimeAndCustomer({ scheduledTime, customerName, city }: BookingView) {
         <bdi>{customerName}</bdi>
         {city ? (
           <span className="text-soft">
-            {'\u00a0· '}
+            {dot}
             <bdi>{city}</bdi>
           </span>
         ) : null}

@@ -1,4 +1,4 @@
-import { formatLength, formatMoney } from '../../../ui/format.ts'
+import { dot, formatLength, formatMoney } from '../../../ui/format.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
@@ -48,7 +48,7 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
           formatLength(durationMinutes),
           ...canBeLeft(booking, side),
           ...(asked ? [asked] : []),
-        ].join('\u00a0· ')}
+        ].join(dot)}
       </p>
       {[zone, repeats, distance].map(
         (text) =>

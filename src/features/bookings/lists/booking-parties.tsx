@@ -1,4 +1,4 @@
-import { fullName } from '../../../ui/format.ts'
+import { dot, fullName } from '../../../ui/format.ts'
 import { Link } from '../../../ui/link.tsx'
 import { addressLine, type BookingView } from '../booking.ts'
 
@@ -40,7 +40,7 @@ export function ProLine({ pro, proId, address, city, otherHasLeft, proIsListed }
 function Next({ children }: { children: string }) {
   return (
     <span className="block sm:inline">
-      <span className="hidden sm:inline">{'\u00a0· '}</span>
+      <span className="hidden sm:inline">{dot}</span>
       <bdi>{children}</bdi>
     </span>
   )
