@@ -55,11 +55,6 @@ export function countStatuses(answers: readonly Pick<Answer, 'status'>[]): strin
     .join(', ')
 }
 
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
 function read(text: string): Pick<Answer, 'body' | 'list'> {
   const json: unknown = /^[{[]/.test(text) ? JSON.parse(text) : {}
   return Array.isArray(json)

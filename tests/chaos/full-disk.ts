@@ -36,8 +36,9 @@ async function fillUp(setup: Setup): Promise<Finding> {
   await writers.more(10)
 
   // Slowly: there is time to notice. At once: the disk fills up in the middle of a commit.
-  const slow = await fillAndFree(setup, people, supervised.url, writers, 40)
-  const sudden = await fillAndFree(setup, people, supervised.url, writers, 0)
+  const running = { dataDir: setup.dataDir, people, url: supervised.url, writers }
+  const slow = await fillAndFree(running, 40)
+  const sudden = await fillAndFree(running, 0)
   await writers.more(10)
   await writers.stop()
   const slowest = await liveness.stop()
@@ -53,11 +54,15 @@ async function fillUp(setup: Setup): Promise<Finding> {
   }
 }
 
-type Writers = ReturnType<typeof startWriters>
+interface Running {
+  dataDir: string
+  people: People
+  url: () => string
+  writers: ReturnType<typeof startWriters>
+}
 
 /** Milliseconds from when there is space again to the first acknowledged booking. */
-async function fillAndFree(setup: Setup, people: People, url: () => string, writers: Writers, left: number) {
-  const { dataDir } = setup
+async function fillAndFree({ dataDir, people, url, writers }: Running, left: number): Promise<number> {
   const ballast = join(dataDir, 'ballast')
   const { bavail, bsize } = statfsSync(dataDir)
   try {

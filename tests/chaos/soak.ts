@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { call, percentile } from './caller.ts'
+import { percentile } from '../../bench/report/figures.ts'
+import { call } from './caller.ts'
 import { type Setup, type Server, startServer } from './release.ts'
 import { inDatabase, addPeople, type People } from './people.ts'
 import { type Finding, onPostgres, type Trial } from './trial.ts'
