@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Visit } from '../../platform/visit.server.ts'
 import { anyOf } from '../../platform/database/any-of.server.ts'
 import { type AccountLogin, loginColumns } from './accounts.table.server.ts'
@@ -11,14 +13,17 @@ export async function lockAccount({ db }: Pick<Visit, 'db'>, id: string): Promis
   return account.forUpdate().executeTakeFirst()
 }
 
-/** Keeps the accounts from being deleted until the transaction ends; false when one of them no longer exists. */
+/**
+ * Keeps the accounts from being deleted until the transaction ends, in this order; false when one of them no longer
+ * exists.
+ */
 export async function shareLockAccounts({ db }: Visit, ...ids: string[]): Promise<boolean> {
   const held = await db
     .selectFrom('account')
     .select('id')
     .where('id', '=', anyOf(ids))
     .where('deletedAt', 'is', null)
-    .orderBy('id')
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
     .forKeyShare()
     .execute()
   return held.length === ids.length

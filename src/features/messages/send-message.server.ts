@@ -56,8 +56,8 @@ interface Ready {
 
 async function deliver(visit: Visit, pair: Pair, { photo, ...message }: Ready): Promise<MessageRecord> {
   const send = async (visit: Visit, picture: PictureRow | null) => {
-    const { me, other } = pair
-    if (!(await shareLockAccounts(visit, me.id, other.id))) refuseDeletedAccount()
+    const { me, other, customerId, proId } = pair
+    if (!(await shareLockAccounts(visit, customerId, proId))) refuseDeletedAccount()
     // Reading a photo takes a while; one of the two may have blocked the other meanwhile.
     requireWritable({ other, blocks: await findBlocks(visit, me.id, other.id) })
     const sent = { ...message, senderId: me.id, pictureId: picture?.id ?? null }

@@ -5,8 +5,10 @@ import { testDatabase } from '../../../../tests/support/databases.ts'
 import { untilOthersWait } from '../../../../tests/support/lock-waiters.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
-import { lockPro } from '../../accounts/account-locks.table.server.ts'
-import { accept, decline, marketplace } from '../marketplace.fixture.ts'
+import { lockAccount, lockPro } from '../../accounts/account-locks.table.server.ts'
+import { sendMessage } from '../../messages/send-message.server.ts'
+import type { BookingRequest } from '../booking.schema.ts'
+import { accept, decline, marketplace, person } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { sendReminders } from '../emails/reminders.server.ts'
 import { changeBooking } from './change-booking.server.ts'
@@ -32,14 +34,35 @@ test.each(answers)(
       await lockPro({ db: changing }, pro.id)
       const answered = outcome(answer(visits, id))
       await untilOthersWait(database)
-      if (database.engine === 'postgres') expect(await isLocked(id)).toBe(false)
+      if (database.engine === 'postgres') expect(await isLocked('booking', id)).toBe(false)
       return { answered }
     })
     expect(await answered).toBe(200)
   },
 )
 
-async function isLocked(id: string): Promise<boolean> {
-  const { rows } = await sql`select from booking where id = ${id} for update skip locked`.execute(db)
+const ofBoth: [string, (customer: Visit, proId: string, request: BookingRequest) => Promise<unknown>][] = [
+  ['a request', (visit, _, request) => requestBooking(visit, request)],
+  ['a message', (visit, proId) => sendMessage(visit, proId, { body: 'Hello' })],
+]
+
+test.each(ofBoth)(
+  '%s locks the account of its customer before that of the pro, as every change of a booking does',
+  async (_what, send) => {
+    const { as, pro, request } = await marketplace(db)
+    const customer = await person(db, 'customer', 'Luis')
+    const { sent } = await db.transaction().execute(async (changing) => {
+      await lockAccount({ db: changing }, customer.id)
+      const sent = outcome(send(as(customer), pro.id, request()))
+      await untilOthersWait(database)
+      if (database.engine === 'postgres') expect(await isLocked('account', pro.id)).toBe(false)
+      return { sent }
+    })
+    expect(await sent).toBe(200)
+  },
+)
+
+async function isLocked(table: 'account' | 'booking', id: string): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${id} for update skip locked`.execute(db)
   return rows.length === 0
 }

@@ -20,9 +20,8 @@ export async function lockOfferingPro(visit: Visit, proId: string, customerId: s
     .select(membershipStatusAt(visit.now).as('membership'))
     .where('pro.accountId', '=', proId)
     .where('pro.approvedAt', 'is not', null)
-    .forKeyShare('owner')
     .forNoKeyUpdate('customer')
-    .forKeyShare('pro')
+    .forKeyShare(['owner', 'pro'])
     .executeTakeFirst()
 }
 
