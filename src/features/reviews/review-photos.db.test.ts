@@ -5,11 +5,14 @@ import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
 import { hoursInMs, later } from '../../platform/durations.ts'
 import type { LimitName } from '../../platform/limits/limit-rules.ts'
 import { outcome, outcomeOfOneTry } from '../../platform/visit.fixture.ts'
+import { lockAccount } from '../accounts/account-locks.table.server.ts'
 import { getBooking } from '../bookings/bookings.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { complete, marketplace } from '../bookings/marketplace.fixture.ts'
 import { noPhoto, photoFile } from '../media/photos.fixture.ts'
-import { discardPhotos } from '../media/pictures.server.ts'
+import { discardPhotos, discardPictures } from '../media/pictures.server.ts'
+import { erasePlaces } from '../privacy/erase-places.server.ts'
+import { eraseBookingWords } from '../privacy/erasure.table.server.ts'
 import { removeReview, removeReviewPhoto } from './moderate-reviews.server.ts'
 import { findReviewPhoto } from './review-photos.table.server.ts'
 import { changeReview, listReviews, respondToReview, writeReview } from './reviews.server.ts'
@@ -190,6 +193,23 @@ test('a photo that an operator and its author remove at once is removed by both,
     return { changed }
   })
   expect(await changed).toBe(200)
+  expect(await stored()).toEqual([])
+})
+
+test('a review with a photo is removed while its author leaves: neither waits for the other in a circle', async () => {
+  const { as, customer, review, stored } = await completed()
+  const { id } = await review(photos(1))
+  const { removed } = await db.transaction().execute(async (leaving) => {
+    const visit = { ...as(customer), db: leaving }
+    await lockAccount(visit, customer.id)
+    await discardPictures(visit, customer.id)
+    const removed = outcomeOfOneTry(db, (own) => removeReview({ ...as(null), db: own }, id, 'Not about the visit'))
+    await untilOthersWait(database)
+    await eraseBookingWords(visit, customer.id)
+    await erasePlaces(visit, customer.id)
+    return { removed }
+  })
+  expect(await removed).toBe(200)
   expect(await stored()).toEqual([])
 })
 

@@ -15,9 +15,13 @@ export async function insertReviewPhotos(
   await db.insertInto('reviewPhoto').values(photos).execute()
 }
 
-/** Locks the pro, as whoever adds a photo does before the review, and returns the ids of those that it has. */
+/**
+ * Locks its author's account and the pro, as whoever adds a photo does before the review, and returns the ids of those
+ * that it has.
+ */
 export async function lockPhotos({ db }: Pick<Visit, 'db'>, reviewId: string): Promise<string[]> {
-  const review = await db.selectFrom('review').select('proId').where('id', '=', reviewId).executeTakeFirst()
+  const author = db.selectFrom('review').innerJoin('account', 'account.id', 'review.customerId').select('review.proId')
+  const review = await author.where('review.id', '=', reviewId).forKeyShare('account').executeTakeFirst()
   if (review) await lockPro({ db }, review.proId)
   const photos = db.selectFrom('reviewPhoto').select('pictureId').where('reviewId', '=', reviewId)
   return (await photos.execute()).map(({ pictureId }) => pictureId)
