@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { openMember, requestAppointment, test } from './people.ts'
+import { changeBooking, openMember, requestAppointment, test } from './people.ts'
 
 test('a street address that was left out follows once the visit is booked, and shows the pro the way @phone', async ({
   person,
@@ -11,7 +11,7 @@ test('a street address that was left out follows once the visit is booked, and s
   const nowhere = { address: null, city: null, state: null, zip: null }
   const bookingId = await requestAppointment(dana, maria, 3, nowhere)
   const { page } = dana
-  await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'accepted' } })
+  await changeBooking(maria, bookingId, { status: 'accepted' })
 
   await page.goto('/dashboard?status=upcoming')
   await page.getByRole('button', { name: 'Add address' }).first().click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { openMember, requestAppointment, test } from './people.ts'
+import { changeBooking, openMember, requestAppointment, test } from './people.ts'
 import { file, jpeg } from './photo-files.ts'
 import { openHydrated } from './support.ts'
 
@@ -33,7 +33,7 @@ test('a link to a part of a page that is loaded after it moves the focus there @
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Focus Pools')
   const id = await requestAppointment(dana, maria)
-  await maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
+  await changeBooking(maria, id, { status: 'accepted' })
   const { page } = dana
   await openHydrated(page, '/dashboard', 'article dialog form')
   await page.getByRole('link', { name: 'Reschedule' }).press('Enter')

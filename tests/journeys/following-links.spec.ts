@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { openMember, requestAppointment, test } from './people.ts'
+import { changeBooking, openMember, requestAppointment, test } from './people.ts'
 import { hold, openHydrated } from './support.ts'
 
 test('loading more pros moves focus to the first new one, also after going back; with Ctrl the browser opens a tab @desktop', async ({
@@ -78,7 +78,7 @@ test('what waits at the top of a dashboard leads down to the list, with the focu
   await expect(first(maria.page)).toBeFocused()
   await expect.poll(() => maria.page.evaluate(() => scrollY)).toBe(left)
 
-  await maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
+  await changeBooking(maria, id, { status: 'accepted' })
   await openHydrated(dana.page, '/dashboard')
   await dana.page.getByRole('link', { name: '1 request waiting for an answer' }).press('Enter')
   await expect(dana.page.getByRole('article').getByText('Pending')).toBeInViewport()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { openMember, requestAppointment, test } from './people.ts'
+import { changeBooking, openMember, requestAppointment, test } from './people.ts'
 import { hold, logInHere, openHydrated, waitForHydration } from './support.ts'
 import { daysAhead } from '../support/days-ahead.ts'
 
@@ -126,7 +126,7 @@ test('a page that is for somebody else now stays, and says to copy what was writ
   await stream
   await page.context().clearCookies()
   await page.context().addCookies(await pro.page.context().cookies())
-  await pro.page.request.patch(`/api/bookings/${booking}/status`, { data: { status: 'accepted' } })
+  await changeBooking(pro, booking, { status: 'accepted' })
   await expect(page.getByText('Copy what you wrote').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard/)
 })

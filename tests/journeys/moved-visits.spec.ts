@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { openMember, requestAppointment, test } from './people.ts'
+import { changeBooking, openMember, requestAppointment, test } from './people.ts'
 import { openHydrated, waitForHydration } from './support.ts'
 import { daysAhead } from '../support/days-ahead.ts'
 
@@ -15,8 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
     await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
     const id = await requestAppointment(dana, maria)
-    const accepted = await maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
-    expect(accepted.status(), await accepted.text()).toBe(200)
+    await changeBooking(maria, id, { status: 'accepted' })
     await dana.page.goto('/dashboard')
     await expect(dana.page.getByRole('article').getByText('Accepted')).toBeVisible()
 
@@ -69,7 +68,7 @@ test('a note that a pro is writing stays when the visit moves meanwhile @desktop
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
   const id = await requestAppointment(dana, maria, 10)
   const { request } = maria.page
-  expect((await request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })).ok()).toBe(true)
+  await changeBooking(maria, id, { status: 'accepted' })
   const start = { date: daysAhead(16), time: '14:00' }
   const asked = await request.put(`/api/bookings/${id}/suggestions`, {
     data: { times: [start], status: 'accepted' },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { openMember, requestAppointment, test } from './people.ts'
+import { changeBooking, openMember, requestAppointment, test } from './people.ts'
 import { expectAccessible, waitForHydration } from './support.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -12,9 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
     await openMember(maria, `Blue Water ${dana.id.slice(-6)}`)
     const first = await requestAppointment(dana, maria, 3, { repeat: { everyWeeks: 1, times: 4 } })
-    const accept = (id: string) =>
-      maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
-    expect((await accept(first)).status()).toBe(200)
+    await changeBooking(maria, first, { status: 'accepted' })
     const { page } = dana
 
     await page.goto('/dashboard')
@@ -49,8 +47,7 @@ test('a pro asks to move a visit of a series and the later ones, and the homeown
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`)
   const first = await requestAppointment(dana, maria, 3, { repeat: { everyWeeks: 1, times: 4 } })
-  const accepted = await maria.page.request.patch(`/api/bookings/${first}/status`, { data: { status: 'accepted' } })
-  expect(accepted.status()).toBe(200)
+  await changeBooking(maria, first, { status: 'accepted' })
 
   await maria.page.goto(`/pro-dashboard/suggest/${first}`)
   await waitForHydration(maria.page, 'main form')

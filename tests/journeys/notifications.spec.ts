@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { followMail } from './mails.ts'
-import { requestAppointment, openMember, test, type Person } from './people.ts'
+import { changeBooking, requestAppointment, openMember, test, type Person } from './people.ts'
 import { expectAccessible, hold, openHydrated } from './support.ts'
 
 test('a request notifies the pro, the answer the customer, and one click opens it @phone', async ({ person }) => {
@@ -33,7 +33,7 @@ test('a request notifies the pro, the answer the customer, and one click opens i
   await expect(maria.page.getByText('Booking has been accepted').first()).toBeVisible()
   await dana.page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await expect(dana.page.getByRole('dialog').getByText('Blue Bell Pools accepted your request')).toBeVisible()
-  await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'canceled', reason: 'Rain' } })
+  await changeBooking(maria, bookingId, { status: 'canceled', reason: 'Rain' })
   await expect(dana.page.getByRole('dialog').getByText('Blue Bell Pools canceled the visit')).toBeVisible()
   await dana.page.getByRole('dialog').getByRole('button', { name: 'Mark all as read' }).click()
   await expect(dana.page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
@@ -134,7 +134,7 @@ test('open dashboards show new requests, answers and withdrawals @desktop', asyn
 
   await maria.page.getByRole('link', { name: 'Accepted 1' }).click()
   await expect(maria.page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible()
-  await dana.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'canceled', reason: 'Sun' } })
+  await changeBooking(dana, bookingId, { status: 'canceled', reason: 'Sun' })
   await expect(maria.page.getByText('No visits ahead')).toBeVisible()
 })
 

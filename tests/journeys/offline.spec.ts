@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-import { askForFreeTime, openMember, type Person, test } from './people.ts'
+import { changeBooking, askForFreeTime, openMember, type Person, test } from './people.ts'
 import {
   openHydrated,
   aroundTheClock,
@@ -225,7 +225,5 @@ async function acceptForToday(owner: Person, customer: Person) {
   await openMember(owner, 'Blue Tunnel Pools', whereTodayIsLong())
   const { request } = owner.page
   expect((await request.put(`/api/pros/${owner.id}/hours`, { data: aroundTheClock })).status()).toBe(200)
-  const booking = await askForFreeTime(customer, owner)
-  const answer = await request.patch(`/api/bookings/${booking}/status`, { data: { status: 'accepted' } })
-  expect(answer.status()).toBe(200)
+  await changeBooking(owner, await askForFreeTime(customer, owner), { status: 'accepted' })
 }

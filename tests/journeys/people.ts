@@ -79,6 +79,18 @@ export async function askForFreeTime(person: Person, pro: { id: string }, days =
   return request(person, pro, { requestDate: day?.date, requestTime: day?.slots.at(-1) })
 }
 
+/** As one of its two parties. */
+export async function changeBooking({ page }: Person, id: string, change: Change) {
+  const answer = await page.request.patch(`/api/bookings/${id}/status`, { data: change })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+interface Change {
+  status: string
+  reason?: string
+  price?: number
+}
+
 async function request({ page, email }: Person, { id: proId }: { id: string }, when: object): Promise<string> {
   const who = { customerName: 'Dana Whitfield', email, phone: '(626) 555-0142' }
   const where = { address: '12 Deep Lane', city: 'Pasadena', state: 'CA', zip: '91101' }

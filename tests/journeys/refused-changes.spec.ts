@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-import { requestAppointment, openMember, test } from './people.ts'
+import { changeBooking, requestAppointment, openMember, test } from './people.ts'
 import { expectAccessible, holdAnswers, openHydrated } from './support.ts'
 import { capitalized } from '../../src/ui/capitalized.ts'
 import { daysAhead } from '../support/days-ahead.ts'
@@ -14,7 +14,7 @@ test('a request whose time was taken meanwhile says so, and can only be declined
   await page.route('**/api/events', (route) => route.abort())
   await openHydrated(page, '/pro-dashboard')
   await page.getByRole('button', { name: 'Accept' }).first().click()
-  await change(page, second, { status: 'accepted' })
+  await changeBooking(pro, second, { status: 'accepted' })
   await page.getByRole('button', { name: 'Yes, accept' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('Time taken')
@@ -35,7 +35,7 @@ function tooLateFor(status: string) {
     await page.route('**/api/events', (route) => route.abort())
     await openHydrated(page, '/dashboard?status=pending')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await change(pro.page, id, { status })
+    await changeBooking(pro, id, { status })
     await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click()
     await expect(page.getByRole('main').getByText(`This booking has already been ${status}`)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
@@ -61,7 +61,7 @@ test('a dialog stays while somebody writes in it, also when its request is withd
   const typed = dialog.getByLabel('Reason')
   await page.getByRole('button', { name: 'Decline' }).first().click()
   await typed.fill('I am on a course that week.')
-  await change(dana.page, first, { status: 'canceled', reason: 'The pump works again.' })
+  await changeBooking(dana, first, { status: 'canceled', reason: 'The pump works again.' })
   await expectLoadedAgain(beside, 1)
   await expect(typed).toHaveValue('I am on a course that week.')
   await dialog.getByRole('button', { name: 'Yes, decline' }).click()
@@ -71,7 +71,7 @@ test('a dialog stays while somebody writes in it, also when its request is withd
 
   // The page has begun to reload before the dialog is opened.
   const reload = await holdAnswers(page, '**/pro-dashboard.data*')
-  await change(dana.page, second, { status: 'canceled', reason: 'The pump works again.' })
+  await changeBooking(dana, second, { status: 'canceled', reason: 'The pump works again.' })
   await expectLoadedAgain(beside, 0)
   await reload.answered
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -118,12 +118,12 @@ test('what a form answered stays when an event from outside reloads the page @de
   const chosen = page.getByRole('group', { name: 'Chosen on other days' }).getByRole('checkbox')
   await expect(chosen).toBeChecked()
   await expect(page.getByRole('checkbox', { name: '10:00 AM' })).toHaveCount(7)
-  await change(page, await requestAppointment(dana, pro, 10), { status: 'accepted' })
+  await changeBooking(pro, await requestAppointment(dana, pro, 10), { status: 'accepted' })
   await expect(page.getByRole('checkbox', { name: '10:00 AM' })).toHaveCount(6)
   await expect(chosen).toBeChecked()
 
   await page.getByLabel('Note').fill('I am in your street that day.')
-  await change(dana.page, id, { status: 'canceled' })
+  await changeBooking(dana, id, { status: 'canceled' })
   await expect(page.getByRole('alert')).toContainText('No times can be suggested here now')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByLabel('Note')).toHaveValue('I am in your street that day.')
@@ -142,7 +142,7 @@ test('a time weeks ahead that was just taken is no longer offered @desktop', asy
   await page.getByLabel('Service type').selectOption('Leak Detection')
   await page.getByLabel('What do you need?').fill('The water is green and the pump hums.')
   await page.getByLabel('Phone').fill('626 555 0142')
-  await change(pro.page, await requestAppointment(rosa, pro, 20), { status: 'accepted' })
+  await changeBooking(pro, await requestAppointment(rosa, pro, 20), { status: 'accepted' })
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('radio', { name: '10:00 AM' })).toHaveCount(0)
   await expect(page.getByText('10:00 AM is not free on this day.')).toBeVisible()
@@ -155,7 +155,7 @@ test('a cancellation asks for its reason in its dialog, and says when it comes t
   const [dana, pro] = await Promise.all([person('customer'), person('pro')])
   await openMember(pro, 'Too Late Pools')
   const booking = await requestAppointment(dana, pro)
-  await change(pro.page, booking, { status: 'accepted' })
+  await changeBooking(pro, booking, { status: 'accepted' })
   const { page } = dana
   await page.route('**/api/events', (route) => route.abort())
   await openHydrated(page, '/dashboard')
@@ -166,7 +166,7 @@ test('a cancellation asks for its reason in its dialog, and says when it comes t
   await expect(page.getByText('Failed to cancel booking')).toHaveCount(0)
 
   await page.getByLabel('Reason').fill('We are away that week.')
-  await change(pro.page, booking, { status: 'canceled', reason: 'The van broke down.' })
+  await changeBooking(pro, booking, { status: 'canceled', reason: 'The van broke down.' })
   await page.getByRole('button', { name: 'Yes, cancel' }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByRole('main').getByText(/This booking has already been canceled/)).toBeVisible()
@@ -186,10 +186,6 @@ async function abortPosts(route: Route) {
 function isOnTop(part: Element): boolean {
   const { x, y, width, height } = part.getBoundingClientRect()
   return part.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-}
-
-async function change({ request }: Page, booking: string, data: object) {
-  expect((await request.patch(`/api/bookings/${booking}/status`, { data })).status()).toBe(200)
 }
 
 test('without scripts, what is wrong in a dialog is said in the dialog, which can be closed and opened @phone', async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { requestAppointment, openMember, type Person, test } from './people.ts'
+import { changeBooking, requestAppointment, openMember, type Person, test } from './people.ts'
 import { waitForHydration } from './support.ts'
 
 const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
@@ -9,8 +9,7 @@ async function acceptedBooking(person: (role: 'customer' | 'pro') => Promise<Per
   const maria = await person('pro')
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
   const bookingId = await requestAppointment(dana, maria)
-  const accepted = await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data: { status: 'accepted' } })
-  expect(accepted.status()).toBe(200)
+  await changeBooking(maria, bookingId, { status: 'accepted' })
   return { maria, bookingId }
 }
 
@@ -90,8 +89,7 @@ test('a visit that was canceled meanwhile is requested anew, with everything tha
   await maria.page.goto('/pro-dashboard?status=accepted')
   await expect(maria.page.getByRole('link', { name: 'Suggest another time' })).toBeVisible()
   await dana.page.goto(form)
-  const data = { status: 'canceled', reason: 'The truck broke' }
-  expect((await maria.page.request.patch(`/api/bookings/${bookingId}/status`, { data })).status()).toBe(200)
+  await changeBooking(maria, bookingId, { status: 'canceled', reason: 'The truck broke' })
   await dana.page.getByRole('radio', { name: '2:00 PM', exact: true }).check({ force: true })
   await dana.page.getByRole('button', { name: 'Ask for this time' }).click()
   await expect(dana.page.getByText('This booking can no longer be moved.').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { openMember, type Person, requestAppointment, test } from './people.ts'
+import { changeBooking, openMember, requestAppointment, test } from './people.ts'
 import { expectAccessible } from './support.ts'
 
 test('the visits of a series are one card: its later ones are opened, canceled, moved, and found from a notification @phone', async ({
@@ -10,7 +10,7 @@ test('the visits of a series are one card: its later ones are opened, canceled, 
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, `Blue Water ${dana.id.slice(-6)}`)
   const first = await requestAppointment(dana, maria, 3, { repeat: { everyWeeks: 1, times: 5 } })
-  await accept(maria, first)
+  await changeBooking(maria, first, { status: 'accepted' })
   const { page } = dana
 
   await page.goto('/dashboard')
@@ -42,7 +42,7 @@ test('the visits of a series are one card: its later ones are opened, canceled, 
   const replacesId = new URL(page.url()).searchParams.get('open')
   const moved = await requestAppointment(dana, maria, 4 + 4 * 7, { replacesId })
   await expect(cardOf(page, 2).getByText(/^You asked to move it/)).toBeVisible()
-  await accept(maria, moved)
+  await changeBooking(maria, moved, { status: 'accepted' })
   await expect(row(page, 2)).toHaveText(/2 of 5, moved/)
 
   await summary.click()
@@ -74,9 +74,4 @@ async function cancel(card: Locator, reason: string) {
   if (!(await dialog.isVisible())) await card.getByRole('button', { name: 'Cancel', exact: true }).click()
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Yes, cancel' }).click()
-}
-
-async function accept({ page }: Person, id: string) {
-  const accepted = await page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
-  expect(accepted.status()).toBe(200)
 }

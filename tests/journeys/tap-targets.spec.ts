@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { openMember, requestAppointment, test } from './people.ts'
+import { changeBooking, openMember, requestAppointment, test } from './people.ts'
 import { file, jpeg } from './photo-files.ts'
 import { openHydrated } from './support.ts'
 
@@ -24,7 +24,7 @@ test('links and buttons of few words are as tall as a thumb on a phone @phone', 
   await dana.page.goto('/dashboard?status=completed&search=pump')
   await expectTall(dana.page.getByRole('link', { name: 'Show all' }))
 
-  await maria.page.request.patch(`/api/bookings/${id}/status`, { data: { status: 'accepted' } })
+  await changeBooking(maria, id, { status: 'accepted' })
   await dana.page.goto('/dashboard?status=upcoming')
   await maria.page.goto('/pro-dashboard?status=accepted')
   for (const shown of [dana.page, maria.page]) await expectTall(shown.getByRole('link', { name: 'See these visits' }))
