@@ -41,6 +41,14 @@ test('estimates, archived services and unlisted pros do not count toward typical
   expect((await countedPrices(as(null))).map(({ categoryId }) => categoryId)).not.toContain(6)
 })
 
+test('work that most pros quote has no typical price, though some list that of a first look', async () => {
+  const { as, pro } = await marketplace(db)
+  for (const priceCents of [0, 5_000_00])
+    await addService(db, pro.id, { categoryId: 6, priceCents, priceType: 'estimate' })
+  await addService(db, pro.id, { categoryId: 6, priceCents: 115_00 })
+  expect((await countedPrices(as(null))).map(({ categoryId }) => categoryId)).not.toContain(6)
+})
+
 test('of two equally common price types the same one is always shown', async () => {
   const { as, pro } = await marketplace(db)
   await addService(db, pro.id, { categoryId: 4, priceCents: 300_00 })

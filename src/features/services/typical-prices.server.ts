@@ -7,7 +7,10 @@ import { priceTypes } from '../../platform/tables/column-values.ts'
 
 export type TypicalPrice = Awaited<ReturnType<typeof findPriceQuartiles>>[number]
 
-/** The usual price of each kind of work, for its most common price type; kinds without prices are left out. */
+/**
+ * The usual price of each kind of work, for its most common price type. Left out are kinds without prices, and those
+ * that most pros quote: their listed prices are those of a first look, not of the work.
+ */
 export async function typicalPrices(visit: Visit): Promise<TypicalPrice[]> {
   return readSnapshot(visit, priceSnapshot)
 }
@@ -27,7 +30,8 @@ const priceSnapshot: Snapshot<TypicalPrice[]> = {
   ),
   async compute(visit) {
     const found = await findPriceQuartiles(visit)
-    return found.filter((price) => !found.some((other) => isMoreUsual(other, price)))
+    const usual = found.filter((price) => !found.some((other) => isMoreUsual(other, price)))
+    return usual.filter(({ priceType }) => priceType !== 'estimate')
   },
 }
 

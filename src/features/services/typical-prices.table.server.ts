@@ -16,7 +16,6 @@ export async function findPriceQuartiles({ db }: Pick<Visit, 'db'>) {
       sql<number>`count(*)::int`.as('count'),
     ])
     .where('service.archivedAt', 'is', null)
-    .where('service.priceType', '<>', 'estimate')
     .where('pro.approvedAt', 'is not', null)
     .groupBy(['service.categoryId', 'service.priceType'])
     .execute()

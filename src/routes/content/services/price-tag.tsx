@@ -7,7 +7,7 @@ export function PriceTag({ price }: { price: TypicalPrice | undefined }) {
   if (!price) {
     return (
       <p className="leading-snug text-soft">
-        <b className="block font-display text-heading text-ink">On estimate</b>
+        <b className="block font-display text-heading text-ink">By quote</b>
         Pros look first and tell you the price before you agree.
       </p>
     )
