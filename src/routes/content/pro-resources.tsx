@@ -27,7 +27,7 @@ export default function ProResourcesPage({ loaderData: { guides } }: Route.Compo
     <>
       <PageHead
         tone="coral"
-        title="The toolbox for pros"
+        title="A toolbox for pros"
         lead="What works on Poolwell and on the route: short, proven, and yours to print."
         scene={<TestScale />}
       >

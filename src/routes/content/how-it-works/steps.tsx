@@ -38,10 +38,10 @@ const steps: { title: string; text: string; points: string[]; scene: ReactNode }
     title: 'Request service',
     text: 'Pick one of the free times, describe the job and send it. It goes to that one pro and to nobody else.',
     points: [
-      'One request is enough for weekly service: ask for up to 12 visits, every week, every 2 or every 4 weeks',
+      'One request is enough for weekly service: ask for up to 12 visits, every week, every 2 weeks or every 4 weeks',
       'You can write to each other before and after',
       'Your street address is shown only once the pro has accepted',
-      'The price is fixed, or your pro names it on accepting: cancel for free if it does not suit you',
+      'The price is fixed, or your pro names it when accepting: cancel for free if it does not suit you',
     ],
     scene: <LetterScene />,
   },
@@ -49,7 +49,7 @@ const steps: { title: string; text: string; points: string[]; scene: ReactNode }
     title: 'Book, follow, review',
     text: 'The pro accepts, and the time is yours: it cannot be given away twice. After the visit you pay your pro directly and say how it went.',
     points: [
-      'A pro who cannot come then suggests other times, and you take one',
+      'A pro who cannot make it suggests other times, and you take one',
       'Each step shows in your dashboard and comes by email',
       'If plans change, either of you can ask for another time, or cancel with a reason',
       'No fees on top: what the pro charges is what you pay',
