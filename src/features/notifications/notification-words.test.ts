@@ -81,6 +81,11 @@ test('once a visit is over each party reads what is theirs to do, and who said t
   expect(titlesOf('complete')).toEqual(['How was Blue Water?', 'Dana Whitfield marked the visit as completed'])
 })
 
+test('nobody is asked how a pro was whose page is gone', () => {
+  const done = { ...facts, kind: 'complete', isCustomer: true, proIsListed: false } as const
+  expect(describe(done).title).toBe('Blue Water marked the visit as completed')
+})
+
 function titlesOf(kind: 'over' | 'complete') {
   return [true, false].map((isCustomer) => describe({ ...facts, kind, isCustomer }).title)
 }

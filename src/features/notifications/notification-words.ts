@@ -82,8 +82,10 @@ const titles: Record<BookingNews['kind'], (facts: BookingNews) => string> = {
     isCustomer
       ? `Did your visit from ${businessName} take place?`
       : `Your visit with ${customerName} is over: mark it completed`,
-  complete: ({ isCustomer, businessName, customerName }) =>
-    isCustomer ? `How was ${businessName}?` : `${customerName} marked the visit as completed`,
+  complete: ({ isCustomer, businessName, customerName, proIsListed }) =>
+    isCustomer && proIsListed
+      ? `How was ${businessName}?`
+      : `${isCustomer ? businessName : customerName} marked the visit as completed`,
   review: ({ customerName, rating, reviewChanged }) =>
     `${customerName} ${reviewChanged ? 'changed the review:' : 'gave you'} ${plural(rating ?? 0, 'star')}`,
   answer: ({ businessName }) => `${businessName} answered your review`,

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import type { BookingView } from '../booking.ts'
 import { categoryOf, otherProsPath } from '../other-pros.ts'
 
-/** What a customer may want after a booking is over: the same pro again or, if that one did not come, another. */
+/** What a customer may want after a booking is over: the same pro again or, if that one did not come or is gone, another. */
 export function BookAgain({ booking }: { booking: BookingView }) {
   const { status, endedAs, pro, mayAskAgain } = booking
   const madeWay = endedAs === 'moved' || endedAs === 'changed'
@@ -17,9 +17,9 @@ export function BookAgain({ booking }: { booking: BookingView }) {
   )
 }
 
-/** The pro declined, never answered or canceled. */
-function needsAnotherPro({ status, endedAs, canceledBy }: BookingView): boolean {
-  return status === 'rejected' || endedAs === 'expired' || canceledBy === 'pro'
+/** The pro declined, never answered, canceled or has left. */
+function needsAnotherPro({ status, endedAs, canceledBy, otherHasLeft }: BookingView): boolean {
+  return otherHasLeft || status === 'rejected' || endedAs === 'expired' || canceledBy === 'pro'
 }
 
 /** The form for the same service or, if none was booked, for the same kind of work. */

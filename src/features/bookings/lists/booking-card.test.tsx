@@ -40,6 +40,7 @@ test('the card of a booking whose other party has left shows none of their words
   expect(card('pro')).toContain('Former customer')
   expect(card('pro')).not.toMatch(/Message|“”|mailto:|tel:/)
   expect(card('customer')).not.toMatch(/Message|href="\/pros|Book again/)
+  expect(card('customer')).toContain('Find another pro')
 })
 
 test('the card shows the photos of a booking small, and each leads to its large copy', () => {
