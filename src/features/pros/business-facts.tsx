@@ -21,6 +21,9 @@ export function BusinessFacts({ pro }: { pro: ProProfile }) {
       </Fact>
       <Fact name="Business address">{street}</Fact>
       <Fact name="Service radius">{formatMiles(pro.serviceRadius)}</Fact>
+      <Fact name="Verified badge" wide>
+        {pro.isVerified ? 'Yes' : <VerifyLink />}
+      </Fact>
       <Fact name="Description" wide>
         <span className="font-normal whitespace-pre-line">{pro.description}</span>
       </Fact>
@@ -43,6 +46,14 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
       <dt className="text-small text-soft">{name}</dt>
       <dd className="mt-0.5 font-bold wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+function VerifyLink() {
+  return (
+    <Link to="/trust-safety#verification" className="link inline-flex min-h-11 items-center">
+      Not yet: see how to get it
+    </Link>
   )
 }
 

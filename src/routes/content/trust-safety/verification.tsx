@@ -1,4 +1,6 @@
+import { contactPath } from '../../../features/contact/contact-path.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** What the badge requires, step by step, and what it means for each side. */
 export function Verification() {
@@ -12,7 +14,11 @@ export function Verification() {
           </h2>
           <p className="text-foam-soft">
             A pro cannot set the badge. Our team sets it by hand once the papers are on the table, and notes what it
-            saw. A profile without the badge has simply not been through this yet.
+            saw. A profile without the badge has simply not been through this yet. Is it yours?{' '}
+            <Link to={contactPath('pro-support', 'The Verified badge')} className="font-bold text-foam underline">
+              Ask for the badge
+            </Link>
+            .
           </p>
         </div>
         <ol className="mt-12 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

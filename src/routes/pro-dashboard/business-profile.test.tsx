@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { profile } from '../dev-states/made-up.ts'
+import { BusinessProfile } from './business-profile.tsx'
+
+test('a pro without the Verified badge reads how to get it', () => {
+  expect(shown(false)).toMatch(/Verified badge<.*href="\/trust-safety#verification"/)
+  expect(shown(true)).toMatch(/Verified badge<[^]*>Yes</)
+  expect(shown(true)).not.toContain('/trust-safety')
+})
+
+function shown(isVerified: boolean): string {
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <BusinessProfile business={{ ...profile, isVerified }} /> },
+  ])
+  return renderToStaticMarkup(<Page initialEntries={['/']} />)
+}
