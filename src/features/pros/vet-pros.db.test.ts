@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/empty-database.ts'
+import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
 import { readConfig } from '../../platform/config.server.ts'
 import { pagesOnBus } from '../../platform/bus/pages-changed.server.ts'
 import { testVisit } from '../../platform/visit.fixture.ts'
@@ -13,7 +15,8 @@ import { createPro, requirePro, updatePro, wishedPlan } from './pros.server.ts'
 import { approvePro, hidePro, listWaitingPros, verifyPro } from './vet-pros.server.ts'
 import { queuedMails } from '../../platform/jobs/queued-mails.fixture.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const desk = testVisit(db, null, new Date('2026-03-02T12:00:00Z'))
 
 async function waitingPro() {
@@ -23,6 +26,28 @@ async function waitingPro() {
 }
 
 const listings = (proId: string) => db.selectFrom('searchListing').select('cell').where('proId', '=', proId).execute()
+
+const changes: [string, typeof hidePro, object][] = [
+  ['hidden', hidePro, {}],
+  ['approved', approvePro, { approvedAt: null }],
+]
+
+test.runIf(onPostgres()).each(changes)(
+  'a business is %s once nobody else keeps it: a request that is being sent and others could wait in a circle',
+  async (_what, change, before) => {
+    const [pro] = await openBusinesses(db, [before])
+    const id = pro?.row.accountId ?? ''
+    const { changed } = await db.transaction().execute(async (keeping) => {
+      await sql`select from pro where account_id = ${id} for key share`.execute(keeping)
+      const changed = change(desk, `${id}@example.com`)
+      await untilOthersWait(database)
+      const { rows } = await sql`select from pro where account_id = ${id} for no key update skip locked`.execute(db)
+      expect(rows).toHaveLength(1)
+      return { changed }
+    })
+    expect(await changed).toBe(true)
+  },
+)
 
 test('a business waits until it is approved, and can be found from then on', async () => {
   const { id, email } = await waitingPro()

@@ -16,26 +16,17 @@ export async function findWaiting({ db }: Pick<Visit, 'db'>) {
     .execute()
 }
 
-export async function setApproved({ db, now }: Pick<Visit, 'db' | 'now'>, email: string): Promise<string | undefined> {
-  const row = await db
-    .updateTable('pro')
-    .set({ approvedAt: now })
-    .where('accountId', '=', accountWith(db, email))
-    .where('approvedAt', 'is', null)
-    .returning('accountId')
+/** The business of this account, locked as by `lockPro`; undefined when there is none. */
+export async function lockBusinessOf({ db }: Pick<Visit, 'db'>, email: string) {
+  return db
+    .selectFrom('pro')
+    .innerJoin('account', 'account.id', 'pro.accountId')
+    .select(['pro.accountId', 'pro.approvedAt'])
+    .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
+    .where('account.deletedAt', 'is', null)
+    .forKeyShare('account')
+    .forUpdate('pro')
     .executeTakeFirst()
-  return row?.accountId
-}
-
-export async function setUnapproved({ db }: Pick<Visit, 'db'>, email: string): Promise<string | undefined> {
-  const row = await db
-    .updateTable('pro')
-    .set({ approvedAt: null })
-    .where('accountId', '=', accountWith(db, email))
-    .where('approvedAt', 'is not', null)
-    .returning('accountId')
-    .executeTakeFirst()
-  return row?.accountId
 }
 
 export async function findApproved({ db, now }: Visit, proId: string) {
