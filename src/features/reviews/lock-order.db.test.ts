@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
 import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
-import { outcomeOfOneTry } from '../../platform/visit.fixture.ts'
+import { outcome, outcomeOfOneTry } from '../../platform/visit.fixture.ts'
 import type { Actor, Visit } from '../../platform/visit.server.ts'
 import { lockAccount } from '../accounts/account-locks.table.server.ts'
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
@@ -10,7 +11,7 @@ import { complete, marketplace } from '../bookings/marketplace.fixture.ts'
 import { setPicture } from '../media/pictures.table.server.ts'
 import { approvePro, hidePro } from '../pros/vet-pros.server.ts'
 import { removeReview } from './moderate-reviews.server.ts'
-import { changeReview, writeReview } from './reviews.server.ts'
+import { changeReview, respondToReview, writeReview } from './reviews.server.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -79,3 +80,17 @@ test.each(changes)(
     expect(await changed).toBe(200)
   },
 )
+
+test('an answer keeps the account of its review’s author before that of the pro, as every change of a booking does', async () => {
+  const { as, customer, pro, write } = await completed()
+  const { id } = await write(as)
+  const { answered } = await db.transaction().execute(async (changing) => {
+    await lockAccount({ db: changing }, customer.id)
+    const answered = outcome(respondToReview(as(pro), id, { response: 'Thank you!' }))
+    await untilOthersWait(database)
+    const { rows } = await sql`select from account where id = ${pro.id} for update skip locked`.execute(changing)
+    expect(rows).toHaveLength(1)
+    return { answered }
+  })
+  expect(await answered).toBe(200)
+})

@@ -1,6 +1,7 @@
 import type { Tables } from '../../platform/tables/tables.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { lockPro } from '../accounts/account-locks.table.server.ts'
+import { keepAuthor } from './reviews.table.server.ts'
 
 /** The places of its photos, in order. They have gaps where photos were removed. */
 export async function placesTaken({ db }: Pick<Visit, 'db'>, reviewId: string): Promise<number[]> {
@@ -20,9 +21,8 @@ export async function insertReviewPhotos(
  * that it has.
  */
 export async function lockPhotos({ db }: Pick<Visit, 'db'>, reviewId: string): Promise<string[]> {
-  const author = db.selectFrom('review').innerJoin('account', 'account.id', 'review.customerId').select('review.proId')
-  const review = await author.where('review.id', '=', reviewId).forKeyShare('account').executeTakeFirst()
-  if (review) await lockPro({ db }, review.proId)
+  const proId = await keepAuthor({ db }, reviewId)
+  if (proId !== undefined) await lockPro({ db }, proId)
   const photos = db.selectFrom('reviewPhoto').select('pictureId').where('reviewId', '=', reviewId)
   return (await photos.execute()).map(({ pictureId }) => pictureId)
 }

@@ -148,8 +148,8 @@ export async function respondToReview(visit: Visit, id: string, said: ReviewResp
   const pro = signedIn(visit)
   if (!isId(id)) refuse('missing', 'Review not found.')
   return transact(visit, async (visit) => {
-    await lockCaller(visit)
     await keepAuthor(visit, id)
+    await lockCaller(visit)
     const given = { reviewId: id, proId: pro.id, ...said }
     if (await saveFirstResponse(visit, given)) await notifyOfResponse(visit, given)
     else if (!(await saveResponse(visit, given))) await refuseResponse(visit, given)

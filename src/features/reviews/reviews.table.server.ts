@@ -112,10 +112,13 @@ export interface GivenResponse {
   seen?: Date
 }
 
-/** Keeps the account of a review's author until the transaction ends, before the review is changed: they are told. */
-export async function keepAuthor({ db }: Visit, reviewId: string): Promise<void> {
-  const author = db.selectFrom('review').innerJoin('account', 'account.id', 'review.customerId').select('review.id')
-  await author.where('review.id', '=', reviewId).forKeyShare('account').execute()
+/**
+ * Keeps the account of a review's author until the transaction ends, before that of its pro and before the review is
+ * changed: they are told. Returns the pro's id.
+ */
+export async function keepAuthor({ db }: Pick<Visit, 'db'>, reviewId: string): Promise<string | undefined> {
+  const author = db.selectFrom('review').innerJoin('account', 'account.id', 'review.customerId').select('review.proId')
+  return (await author.where('review.id', '=', reviewId).forKeyShare('account').executeTakeFirst())?.proId
 }
 
 /** False when this pro has no such review as seen, or it has a response: of two concurrent ones only one is the first. */
