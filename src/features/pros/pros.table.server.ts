@@ -132,11 +132,7 @@ export async function lockBusiness({ db }: Visit, accountId: string) {
   return businesses.where('accountId', '=', accountId).forUpdate().executeTakeFirst()
 }
 
-export async function updateProRow(
-  { db }: Pick<Visit, 'db'>,
-  accountId: string,
-  changes: Partial<ProRow>,
-): Promise<void> {
+export async function updateProRow({ db }: Visit, accountId: string, changes: Partial<ProRow>): Promise<void> {
   await db.updateTable('pro').set(changes).where('accountId', '=', accountId).execute()
 }
 

@@ -1,7 +1,6 @@
 import { publishPagesChanged } from '../../platform/bus/pages-changed.server.ts'
 import { type OperatorVisit, transact } from '../../platform/visit.server.ts'
-import { updateProRow } from './pros.table.server.ts'
-import { findWaiting, lockBusinessOf, setVerified } from './vetting.table.server.ts'
+import { findWaiting, lockBusinessOf, setApproved, setVerified } from './vetting.table.server.ts'
 import { projectPro } from './search-listing.server.ts'
 
 /** Businesses that nobody has approved yet, the longest waiting first. */
@@ -12,7 +11,7 @@ export async function listWaitingPros(visit: Pick<OperatorVisit, 'db'>) {
 /** Lists the business of this account in the search, and tells its pro; false when none is waiting. */
 export async function approvePro(visit: OperatorVisit, email: string): Promise<boolean> {
   return transact(visit, async (visit) => {
-    const proId = await setApproved(visit, email, visit.now)
+    const proId = await changeListing(visit, email, visit.now)
     if (proId === undefined) return false
     await visit.jobs.send(visit.db, 'pro-approved', { proId })
     return true
@@ -21,18 +20,20 @@ export async function approvePro(visit: OperatorVisit, email: string): Promise<b
 
 /** Takes a listed business off the site until it is approved again; false when this account has no listed business. */
 export async function hidePro(visit: OperatorVisit, email: string): Promise<boolean> {
-  return transact(visit, async (visit) => (await setApproved(visit, email, null)) !== undefined)
+  return transact(visit, async (visit) => (await changeListing(visit, email, null)) !== undefined)
 }
 
 /** Returns the pro's id; undefined when this account has no business, or one for which that is no change. */
-async function setApproved(visit: OperatorVisit, email: string, approvedAt: Date | null): Promise<string | undefined> {
-  const pro = await lockBusinessOf(visit, email)
-  if (!pro || (pro.approvedAt === null) === (approvedAt === null)) return undefined
-  const { accountId } = pro
-  await updateProRow(visit, accountId, { approvedAt })
-  await projectPro(visit, accountId)
+async function changeListing(
+  visit: OperatorVisit,
+  email: string,
+  approvedAt: Date | null,
+): Promise<string | undefined> {
+  const proId = await lockBusinessOf(visit, email)
+  if (proId === undefined || !(await setApproved(visit, proId, approvedAt))) return undefined
+  await projectPro(visit, proId)
   await publishPagesChanged(visit)
-  return accountId
+  return proId
 }
 
 /**

@@ -16,17 +16,29 @@ export async function findWaiting({ db }: Pick<Visit, 'db'>) {
     .execute()
 }
 
-/** The business of this account, locked as by `lockPro`; undefined when there is none. */
-export async function lockBusinessOf({ db }: Pick<Visit, 'db'>, email: string) {
-  return db
+/** The id of the business of this account, locked as by `lockPro`; undefined when there is none. */
+export async function lockBusinessOf({ db }: Pick<Visit, 'db'>, email: string): Promise<string | undefined> {
+  const business = await db
     .selectFrom('pro')
     .innerJoin('account', 'account.id', 'pro.accountId')
-    .select(['pro.accountId', 'pro.approvedAt'])
+    .select('pro.accountId')
     .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
     .where('account.deletedAt', 'is', null)
     .forKeyShare('account')
     .forUpdate('pro')
     .executeTakeFirst()
+  return business?.accountId
+}
+
+/** Approves the business, or hides it; false when it is approved or hidden already. */
+export async function setApproved({ db }: Pick<Visit, 'db'>, proId: string, approvedAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pro')
+    .set({ approvedAt })
+    .where('accountId', '=', proId)
+    .where('approvedAt', approvedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function findApproved({ db, now }: Visit, proId: string) {
