@@ -3,7 +3,7 @@ import { type Replaced, serviceOf } from '../../appointments/appointment.ts'
 import { bookingPath } from '../../appointments/dashboard-paths.ts'
 import { loginPath } from '../../../platform/login-path.ts'
 import type { BookingRow, SuggestionRow } from '../../../platform/tables/booking-tables.ts'
-import { dateFormat, formatInstant, formatLength, formatMoney, formatTimeIn, plural } from '../../../ui/format.ts'
+import { dateFormat, formatCost, formatInstant, formatLength, formatTimeIn, plural } from '../../../ui/format.ts'
 import { formatPhone } from '../../../ui/phone.ts'
 import { formatShortStart, shortWeekdayIn } from '../../../ui/short-day.ts'
 import { localDate, localStart, plusDays } from '../../availability/local-time.ts'
@@ -102,7 +102,7 @@ export function priceFact({ priceCents, priceIsEstimate, ...booking }: BookingEm
   // Next to the dates of several appointments, it would read as that of all of them.
   const isOneOfMany = repeatOfRow(booking) !== null || booking.suggestion?.andLater === true
   const each = booking.status !== 'completed' && isOneOfMany ? ' for each visit' : ''
-  return [['Price', `${formatMoney(priceCents)}${each}${priceIsEstimate ? ' (estimate)' : ''}`]]
+  return [['Price', `${formatCost(priceCents)}${each}${priceIsEstimate ? ' (estimate)' : ''}`]]
 }
 
 /** They are not in the email itself: only the two parties may see them. */

@@ -43,6 +43,12 @@ test('the card of a booking whose other party has left shows none of their words
   expect(card('customer')).toContain('Find another pro')
 })
 
+test('what costs nothing is called free', () => {
+  for (const side of ['customer', 'pro'] as const) {
+    expect(card(side, { ...left, priceCents: 0, priceIsEstimate: false })).toContain('>Free')
+  }
+})
+
 test('the card shows the photos of a booking small, and each leads to its large copy', () => {
   const html = card('pro', booking('pending', [], { photos: ['a', 'b'] }))
   const links = [...html.matchAll(/href="(\/media\/[^"]+)"[^>]*><img src="([^"]+)" alt="([^"]+)"/g)]

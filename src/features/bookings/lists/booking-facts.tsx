@@ -1,4 +1,4 @@
-import { dot, formatLength, formatMoney } from '../../../ui/format.ts'
+import { dot, formatCost, formatLength } from '../../../ui/format.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
@@ -94,7 +94,7 @@ function ToRequest({ id, children }: { id: string; children: string }) {
 
 function priceOf({ status, priceCents, priceIsEstimate }: BookingView): string[] {
   if (priceCents === null) return status === 'pending' || status === 'accepted' ? ['No price yet'] : []
-  return [`${formatMoney(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]
+  return [`${formatCost(priceCents)}${priceIsEstimate ? ' (estimate)' : ''}`]
 }
 
 /** For a customer who did not expect this price. */

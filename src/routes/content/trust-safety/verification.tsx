@@ -14,7 +14,7 @@ export function Verification() {
           </h2>
           <p className="text-foam-soft">
             A pro cannot set the badge. Our team sets it by hand once the papers are on the table, and notes what it
-            saw. A profile without the badge has simply not been through this yet. Is it yours?{' '}
+            saw. A profile without the badge has simply not been through this yet. Want it on yours?{' '}
             <Link to={contactPath('pro-support', 'The Verified badge')} className="font-bold text-foam underline">
               Ask for the badge
             </Link>
