@@ -23,16 +23,23 @@ export function requireMayChange(visit: Visit, booking: BookingRecord, change: P
   const { id } = signedIn(visit)
   if (mayChange(booking, change, { viewerId: id, now: visit.now })) return
 
-  const { by, from, claims, unlessMoving }: BookingTransition = bookingTransitions[change]
-  const { byOther, blocked, atThisTime, always } = changeRefusals[change]
+  const { by, from }: BookingTransition = bookingTransitions[change]
+  const { byOther, atThisTime, always } = changeRefusals[change]
   const party = partyOf(booking, id)
   const isTheirs = party !== undefined && by.includes(party)
   if (byOther && !isTheirs) refuse('forbidden', byOther)
-  const isPossible = isTheirs && booking.status === from
-  if (isPossible && blocked && booking.isBlocked) refuseBlocked(blocked)
-  if (isPossible && claims && booking.timeTaken) refuseTaken()
-  if (isPossible && unlessMoving && isMoving(booking)) refuseMoving()
-  refuse('conflict', always ?? (isPossible ? atThisTime : undefined) ?? stateWords(booking))
+  const unhindered = { ...booking, isBlocked: false, timeTaken: false, replacement: null }
+  if (mayChange(unhindered, change, { viewerId: id, now: visit.now })) refuseHindered(booking, change)
+  refuse('conflict', always ?? (isTheirs && booking.status === from ? atThisTime : undefined) ?? stateWords(booking))
+}
+
+/** What stands in the way of a change that this party could make now otherwise. */
+function refuseHindered(booking: BookingRecord, change: PartyChange): void {
+  const { claims, unlessMoving }: BookingTransition = bookingTransitions[change]
+  const { blocked } = changeRefusals[change]
+  if (blocked && booking.isBlocked) refuseBlocked(blocked)
+  if (claims && booking.timeTaken) refuseTaken()
+  if (unlessMoving && isMoving(booking)) refuseMoving()
 }
 
 /** The conditional update found another state than the one that was read. */

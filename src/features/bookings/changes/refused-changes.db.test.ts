@@ -81,6 +81,16 @@ test('after a block only what would tell the pro where the pool is, or needs an 
   expect(await refused(as(customer), 'accepted')).toBe(onlyPro)
 })
 
+test('whoever is too late reads that after a block too: without the block it would be refused as well', async () => {
+  const { as, customer, pro, answer, refused } = await asked()
+  await answer('accepted')
+  await block(as(customer), pro.id)
+  expect(await refused(as(customer), 'take')).toBe(unwritten('take this time'))
+  expect(await refused(as(customer, afterTheStart), 'take')).toBe(begun)
+  expect(await refused(as(pro, afterTheStart), 'suggest')).toBe(noTimes)
+  expect(await refused(as(pro, afterTheStart), 'retract')).toBe(noRetract)
+})
+
 type Tried = BookingStatus | 'suggest' | 'retract' | 'take'
 
 /** A request with suggested times, and what is answered to somebody who may not change it. */
