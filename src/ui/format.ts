@@ -8,11 +8,6 @@ export function formatPrice(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '')
 }
 
-/** What something costs, from integer cents: "$120.00", "Free". */
-export function formatCost(cents: number): string {
-  return cents === 0 ? 'Free' : formatMoney(cents)
-}
-
 /** "November 24, 2026" from the calendar date "2026-11-24", which is the same everywhere. */
 export function formatDate(date: string): string {
   return formatDateIn(date, 'UTC')

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../platform/tables/column-values.ts'
 import type { StatusTone } from '../../ui/badge.tsx'
-import { formatLength, formatPrice } from '../../ui/format.ts'
+import { formatLength, formatMoney, formatPrice } from '../../ui/format.ts'
 import { defaultDuration } from '../availability/availability.ts'
 import type { ProService } from '../pros/pro.ts'
 import { appointmentPrice } from './appointment-price.ts'
@@ -48,6 +48,11 @@ export function costOf(service?: PricedService): Cost {
 function byQuote(rate: number, length: string): Cost {
   if (rate === 0) return { price: 'Custom quote', detail: length }
   return { price: `About ${formatPrice(rate)}`, detail: `Confirmed by quote, ${length}` }
+}
+
+/** What an appointment costs, from integer cents: "$120.00", "Free". */
+export function formatCost(cents: number): string {
+  return cents === 0 ? 'Free' : formatMoney(cents)
 }
 
 export interface Cost {

@@ -1,4 +1,4 @@
-import { formatCost, formatTime, plural } from '../../ui/format.ts'
+import { formatMoney, formatTime, plural } from '../../ui/format.ts'
 import { formatShortStart, formatShortWeekday } from '../../ui/short-day.ts'
 import type { Notification } from './notification.ts'
 import type { NotificationKind, Role } from '../../platform/tables/column-values.ts'
@@ -111,7 +111,7 @@ function appointmentOf(facts: BookingNews, now: Date): string {
   const tellsBoth = kind === 'request' || (kind === 'accept' && wasRescheduled(facts))
   const before = replaced && tellsBoth ? ` instead of ${whatMoves(startOf(replaced, now), replaced)}` : ''
   if (kind === 'suggest') return `Instead of ${startOf(asked ?? facts, now)} · ${service}`
-  const price = kind === 'accept' && priceCents !== null ? ` · ${formatCost(priceCents)}` : ''
+  const price = kind === 'accept' && priceCents !== null ? ` · ${formatMoney(priceCents)}` : ''
   const when = (kind === 'request' || kind === 'retract') && asked ? asked : facts
   return `${startOf(when, now)}${before}${repeats(facts)} · ${service}${price}`
 }

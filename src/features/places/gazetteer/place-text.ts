@@ -58,7 +58,7 @@ const laterWords = new Map([
   ['junction', 'jct'],
   ['township', 'twp'],
   ['village', 'vlg'],
-  // As the Postal Service abbreviates them; written out, because "pompanobeach" is typed, too.
+  // As addresses abbreviate them; written out, because "pompanobeach" is typed, too.
   ['bch', 'beach'],
   ['crk', 'creek'],
   ['ctr', 'center'],

@@ -4,7 +4,7 @@ import { findPlace, loadPlaces } from '../places.server.ts'
 
 beforeAll(loadPlaces)
 
-test('a name is found as the post office abbreviates it', () => {
+test('a name is found as addresses abbreviate it', () => {
   const typed = [
     'Pt. St. Lucie, FL',
     'Lk Worth',
