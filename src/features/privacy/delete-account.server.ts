@@ -1,6 +1,6 @@
 import { deleteMail } from '../../platform/jobs/queued-jobs.server.ts'
 import { publishPagesChanged } from '../../platform/bus/pages-changed.server.ts'
-import { transact, type Visit } from '../../platform/visit.server.ts'
+import { signedIn, transact, type Visit } from '../../platform/visit.server.ts'
 import { lockAccount } from '../accounts/account-locks.table.server.ts'
 import type { AccountLogin } from '../accounts/accounts.table.server.ts'
 import { lockOwnAccount } from '../accounts/lock-own-account.server.ts'
@@ -14,6 +14,7 @@ import {
   eraseBookingWords,
   eraseMessages,
   eraseRecords,
+  keepCustomers,
   takeCustomerRef,
 } from './erasure.table.server.ts'
 import { eraseBusiness, hideBusiness } from './erase-business.table.server.ts'
@@ -27,6 +28,7 @@ import { erasePlaces } from './erase-places.server.ts'
 export async function deleteAccount(visit: Visit, { password }: AccountDeletion): Promise<void> {
   const { passwordHash: checked } = await requirePassword(visit, password, 'password')
   const { id } = await transact(visit, async (visit) => {
+    await keepCustomers(visit, signedIn(visit).id)
     const account = await lockOwnAccount(visit)
     if (account.passwordHash !== checked) refuseWrongPassword('password')
     await erase(visit, account)
@@ -38,6 +40,7 @@ export async function deleteAccount(visit: Visit, { password }: AccountDeletion)
 /** The same, as a job, for an operator who has asked for it; nothing if the account is gone already. */
 export async function deleteAccountFor(visit: Visit, accountId: string): Promise<void> {
   const isDeleted = await transact(visit, async (visit) => {
+    await keepCustomers(visit, accountId)
     const account = await lockAccount(visit, accountId)
     if (!account) return false
     await erase(visit, account)

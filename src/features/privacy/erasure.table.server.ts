@@ -26,17 +26,34 @@ export async function takeCustomerRef({ db, now }: Visit, accountId: string): Pr
  * Pending requests, and accepted appointments that have not begun, on both sides. Two accounts that are deleted at the
  * same time lock them in the same order.
  */
-export async function lockOpenBookings({ db, now }: Visit, personId: string) {
-  return db
-    .selectFrom('booking')
+export async function lockOpenBookings(visit: Visit, personId: string) {
+  return openBookings(visit)
     .select(['id', 'status', 'customerId', 'startsAt'])
     .where(isParty('booking', personId))
-    .where((on) =>
-      on.or([on('status', '=', 'pending'), on.and([on('status', '=', 'accepted'), on('startsAt', '>', now)])]),
-    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+}
+
+/**
+ * Keeps the accounts of a pro's customers with open bookings until the transaction ends: before the pro's own, as every
+ * change of a booking does. If one of them leaves at the same moment, the two take turns.
+ */
+export async function keepCustomers(visit: Visit, proId: string): Promise<void> {
+  await openBookings(visit)
+    .innerJoin('account', 'account.id', 'booking.customerId')
+    .select('account.id')
+    .where('booking.proId', '=', proId)
+    .orderBy('account.id')
+    .forKeyShare('account')
+    .execute()
+}
+
+function openBookings({ db, now }: Visit) {
+  return db.selectFrom('booking').where((on) => {
+    const isAhead = on.and([on('booking.status', '=', 'accepted'), on('booking.startsAt', '>', now)])
+    return on.or([on('booking.status', '=', 'pending'), isAhead])
+  })
 }
 
 /**

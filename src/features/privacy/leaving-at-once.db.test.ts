@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/empty-database.ts'
 import { untilOthersWait } from '../../../tests/support/lock-waiters.ts'
-import { outcome, testVisit } from '../../platform/visit.fixture.ts'
+import { outcome, outcomeOfOneTry, testVisit } from '../../platform/visit.fixture.ts'
 import type { Actor } from '../../platform/visit.server.ts'
 import { subjectsTo } from '../../platform/jobs/queued-mails.fixture.ts'
 import { hashPassword } from '../accounts/password.server.ts'
@@ -115,6 +116,21 @@ async function afterLeaving(person: Actor, bookingId: string, work: () => Promis
   })
   return both
 }
+
+test.runIf(onPostgres())('two people with an open request between them can leave at the same moment', async () => {
+  const { as, customer, pro, request } = await acquainted()
+  const { id } = await requestBooking(as(customer), request())
+  const leave = (person: Actor) => outcomeOfOneTry(db, (own) => deleteAccount(testVisit(own, person), { password }))
+  const { both } = await db.transaction().execute(async (held) => {
+    await held.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute()
+    const first = leave(customer)
+    await untilOthersWait(database)
+    const both = Promise.all([first, leave(pro)])
+    await untilOthersWait(database, 2)
+    return { both }
+  })
+  expect(await both).toEqual([200, 200])
+})
 
 test('the words of a report that is sent while its author is deleting the account are not kept', async () => {
   const { as, customer, pro, request } = await acquainted()
