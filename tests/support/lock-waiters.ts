@@ -12,6 +12,12 @@ export async function untilOthersWait({ db, engine, pool }: OpenDatabase, count 
   await expect.poll(waiting).toBeGreaterThanOrEqual(count)
 }
 
+/** Whether somebody has locked this row or keeps it. */
+export async function isLocked(db: OpenDatabase['db'], table: 'account' | 'booking', id: string): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${id} for update skip locked`.execute(db)
+  return rows.length === 0
+}
+
 async function countLockWaiters(db: OpenDatabase['db']): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity

@@ -18,16 +18,8 @@ export async function findWaiting({ db }: Pick<Visit, 'db'>) {
 
 /** The id of the business of this account, locked as by `lockPro`; undefined when there is none. */
 export async function lockBusinessOf({ db }: Pick<Visit, 'db'>, email: string): Promise<string | undefined> {
-  const business = await db
-    .selectFrom('pro')
-    .innerJoin('account', 'account.id', 'pro.accountId')
-    .select('pro.accountId')
-    .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
-    .where('account.deletedAt', 'is', null)
-    .forKeyShare('account')
-    .forUpdate('pro')
-    .executeTakeFirst()
-  return business?.accountId
+  const business = db.selectFrom('pro').select('accountId').where('accountId', '=', accountWith(db, email)).forUpdate()
+  return (await business.executeTakeFirst())?.accountId
 }
 
 /** Approves the business, or hides it; false when it is approved or hidden already. */

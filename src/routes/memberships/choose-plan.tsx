@@ -5,13 +5,13 @@ import { Link } from '../../ui/link.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 /** The plans, for a pro who can start one; until the business is approved, the reason why there is nothing to start. */
-export function ChoosePlan({ membership, terms, hasProfile, refused, ...by }: ChoosePlanProps) {
-  const { status, plan: before, trialAvailable, awaitsApproval } = membership
-  const chosen = by.chosen ?? before?.id ?? by.wished
+export function ChoosePlan({ membership, terms, chosen, wished, hasProfile, refused }: ChoosePlanProps) {
+  const { status, plan: ended, trialAvailable, awaitsApproval } = membership
+  const choice = chosen ?? ended?.id ?? wished
   // What was chosen comes first: on a phone the other plan is longer than the window.
   const offers = plans
     .map((plan, index) => ({ plan, terms: terms[index] ?? [] }))
-    .toSorted((a, b) => Number(b.plan.id === chosen) - Number(a.plan.id === chosen))
+    .toSorted((a, b) => Number(b.plan.id === choice) - Number(a.plan.id === choice))
   return (
     <>
       {awaitsApproval ? (
@@ -36,7 +36,7 @@ export function ChoosePlan({ membership, terms, hasProfile, refused, ...by }: Ch
             plan={plan}
             terms={terms}
             freeDays={trialAvailable ? trialDays : 0}
-            chosen={chosen === plan.id}
+            chosen={choice === plan.id}
             next={awaitsApproval ? 'approval' : hasProfile ? 'start' : 'profile'}
             refused={refused}
           />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { type MessageView, piecesOf } from '../../features/messages/message.ts'
+import { dot } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { clockOf } from './message-times.ts'
@@ -38,7 +39,7 @@ export function MessageLine({ message, name, zone, seen, reportHref }: MessageLi
       <p className="flex min-h-6 items-center px-1 text-caption text-soft">
         <span className="sr-only">{name ?? 'You'}, </span>
         <time dateTime={message.createdAt}>{at}</time>
-        {seen ? <span>{'\u00a0· Seen'}</span> : null}
+        {seen ? <span>{dot}Seen</span> : null}
         {mine || reportHref === null ? null : <Report href={reportHref} at={at} />}
       </p>
     </div>

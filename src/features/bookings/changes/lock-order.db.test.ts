@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
-import { untilOthersWait } from '../../../../tests/support/lock-waiters.ts'
+import { isLocked, untilOthersWait } from '../../../../tests/support/lock-waiters.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { lockAccount, lockPro } from '../../accounts/account-locks.table.server.ts'
@@ -34,7 +33,7 @@ test.each(answers)(
       await lockPro({ db: changing }, pro.id)
       const answered = outcome(answer(visits, id))
       await untilOthersWait(database)
-      if (database.engine === 'postgres') expect(await isLocked('booking', id)).toBe(false)
+      if (database.engine === 'postgres') expect(await isLocked(db, 'booking', id)).toBe(false)
       return { answered }
     })
     expect(await answered).toBe(200)
@@ -55,14 +54,9 @@ test.each(ofBoth)(
       await lockAccount({ db: changing }, customer.id)
       const sent = outcome(send(as(customer), pro.id, request()))
       await untilOthersWait(database)
-      if (database.engine === 'postgres') expect(await isLocked('account', pro.id)).toBe(false)
+      if (database.engine === 'postgres') expect(await isLocked(db, 'account', pro.id)).toBe(false)
       return { sent }
     })
     expect(await sent).toBe(200)
   },
 )
-
-async function isLocked(table: 'account' | 'booking', id: string): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(table)} where id = ${id} for update skip locked`.execute(db)
-  return rows.length === 0
-}

@@ -2,7 +2,9 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import type { BookingView } from '../booking.ts'
 import { categoryOf, otherProsPath } from '../other-pros.ts'
 
-/** What a customer may want after a booking is over: the same pro again or, if that one did not come or is gone, another. */
+/**
+ * What a customer may want after a booking is over: the same pro again or, if that one did not come or is gone, another.
+ */
 export function BookAgain({ booking }: { booking: BookingView }) {
   const { status, endedAs, pro, mayAskAgain } = booking
   const madeWay = endedAs === 'moved' || endedAs === 'changed'

@@ -4,7 +4,7 @@ import { keyOf, lastOf, type Words, wordsOf } from '../gazetteer/place-text.ts'
 import type { KnownPlace } from '../place.ts'
 import { townsStarting } from './place-prefix.ts'
 import { type ParsedQuery, withoutState } from './place-query.ts'
-import { chooseCorrectedTown, neighborMiles, prominence } from './place-ranking.ts'
+import { chooseCorrectedTown, chooseTown, neighborMiles, prominence } from './place-ranking.ts'
 import type { StateAtEnd } from './place-state.ts'
 
 const fewestPeople = 5_000
@@ -16,11 +16,10 @@ export function completedPlace(query: ParsedQuery, state: StateAtEnd | undefined
   const words = lastOf(withoutState(query, state))
   if (keyOf(words).length < fewestLetters) return undefined
   const towns = townsCompleting(query.gazetteer, words, state?.code)
-  const [largest] = towns
+  const [largest, ...others] = towns
   if (!largest || largest.population < fewestPeople) return undefined
+  if (chooseTown([largest, ...others]).status === 'ambiguous') return undefined
   const nearby = towns.filter((town) => milesBetween(town, largest) <= neighborMiles)
-  const isRival = (town: Town) => town.population >= largest.population / 4 && !nearby.includes(town)
-  if (towns.some(isRival)) return undefined
   // "Vero" is Vero Beach, though Vero Beach South has more people.
   const [plainest = largest] = nearby
     .filter((town) => town.population >= largest.population / 2)

@@ -27,7 +27,7 @@ export function townsSpelledLike(gazetteer: Gazetteer, key: string, state?: stri
     .map(({ town }) => town)
 }
 
-/** Towns that are much larger than a hamlet, and almost its namesakes: "Delray Beach" for "Delray", or another letter. */
+/** Towns much larger than a hamlet that are almost its namesakes: "Hermosa Beach" for "Hermosa", or another letter. */
 export function largeLookalikes(gazetteer: Gazetteer, words: Words, hamlet: Town): Town[] {
   if (hamlet.population >= 5000) return []
   const largerThan = (least: number) => (town: Town) =>
