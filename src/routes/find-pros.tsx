@@ -78,4 +78,4 @@ function SayWhere() {
 
 const frame = 'pb-20 md:grid md:grid-cols-[16rem_minmax(0,1fr)] md:gap-6 md:pt-6'
 
-const resultsWithMap = 'grid min-w-0 content-start md:gap-6'
+const resultsWithMap = 'list-map grid min-w-0 content-start md:gap-6'

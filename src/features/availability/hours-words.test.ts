@@ -10,6 +10,7 @@ import {
   spansWords,
   timeChoices,
   weekWords,
+  shortZone,
   zoneWords,
 } from './hours-words.ts'
 
@@ -98,6 +99,7 @@ test('the week is also described as text', () => {
 
 test('a time zone gets its common name', () => {
   expect(zoneWords('America/Los_Angeles')).toBe('Pacific Time (Los Angeles)')
+  expect(shortZone('America/Los_Angeles')).toBe('PT')
   expect(zoneWords('Pacific/Honolulu')).toMatch(/Hawaii.*\(Honolulu\)/)
 })
 

@@ -75,13 +75,23 @@ export function previewOf(draft: HoursDraft, { timeZone, today, now, busy }: Pre
 
 /** "Pacific Time (Los Angeles)" */
 export function zoneWords(timeZone: string): string {
-  const parts = zoneName(timeZone).formatToParts()
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = nameIn(longZone, timeZone)
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
   return name.includes(city ?? '') ? name : `${name} (${city})`
 }
 
-const zoneName = dateFormat({ timeZoneName: 'longGeneric' })
+/** "PT" */
+export function shortZone(timeZone: string): string {
+  return nameIn(genericZone, timeZone)
+}
+
+function nameIn(format: typeof longZone, timeZone: string): string {
+  const parts = format(timeZone).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+const longZone = dateFormat({ timeZoneName: 'longGeneric' })
+const genericZone = dateFormat({ timeZoneName: 'shortGeneric' })
 
 /**
  * "Mon–Fri 7 AM – 5 PM", "Sat 9 AM – 12 PM": the usual week, with one line for consecutive days with the same hours.

@@ -1,4 +1,4 @@
-import { zoneWords } from '../../features/availability/hours-words.ts'
+import { shortZone, zoneWords } from '../../features/availability/hours-words.ts'
 import { dayHeading } from '../../features/bookings/lists/day-words.ts'
 import { directionsTo } from '../../features/bookings/directions.ts'
 import { movesAlong, remarkOf } from '../../features/bookings/lists/booking-remark.ts'
@@ -41,8 +41,9 @@ export async function bookingsInWords(visit: Visit, bookings: BookingView[], { s
   }))
 }
 
-function zoneOf({ phase, timeZone }: BookingView): string | undefined {
-  return phase === 'waiting' || phase === 'coming' ? `In ${zoneWords(timeZone)}.` : undefined
+function zoneOf({ phase, timeZone }: BookingView) {
+  if (phase !== 'waiting' && phase !== 'coming') return undefined
+  return { short: shortZone(timeZone), name: zoneWords(timeZone) }
 }
 
 /** Asked to move not on its own, but with an earlier one of its series. */

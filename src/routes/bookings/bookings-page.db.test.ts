@@ -78,10 +78,11 @@ test('once a business is in another time zone, what is ahead from before has the
     const page = await loadBookingsTab(as(pro), 'pro', new URL(`https://poolwell.example/?status=${status}`))
     return page.bookings.map(({ scheduledDate, zone, isOldZone }) => [scheduledDate, zone, isOldZone])
   }
-  expect(await zones('pending')).toEqual([['2026-03-03', 'In Pacific Time (Los Angeles).', true]])
+  const pacific = { short: 'PT', name: 'Pacific Time (Los Angeles)' }
+  expect(await zones('pending')).toEqual([['2026-03-03', pacific, true]])
   expect(await zones('accepted')).toEqual([
-    ['2026-03-02', 'In Pacific Time (Los Angeles).', true],
-    ['2026-03-04', 'In Eastern Time (New York).', false],
+    ['2026-03-02', pacific, true],
+    ['2026-03-04', { short: 'ET', name: 'Eastern Time (New York)' }, false],
   ])
   expect(await zones('completed')).toEqual([['2026-03-02', undefined, true]])
 })

@@ -13,7 +13,7 @@ export function Group({ id, title, children }: { id: string; title: string; chil
 /** One state: its name, and the component in it. */
 export function State({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? 'lg:col-span-2' : ''}>
+    <div className={wide ? 'col-span-full' : ''}>
       <p className="mb-2 text-small font-semibold text-soft">{name}</p>
       {children}
     </div>

@@ -21,7 +21,7 @@ export function BookingCard({ booking, side, now, heading: Heading = 'h2', ...pa
   return (
     <Card as="article" className="grid gap-3 lg:flex lg:gap-x-3.5">
       <div className="grid min-w-0 flex-1 grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-rows-[auto_1fr]">
-        <BookingDate {...booking} now={now} />
+        <BookingDate {...booking} side={side} now={now} />
         <div className="md:col-start-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Heading className="text-name leading-tight">{serviceOf(booking)}</Heading>

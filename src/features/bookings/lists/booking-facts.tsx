@@ -3,11 +3,9 @@ import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { Link } from '../../../ui/link.tsx'
 import { LongText } from '../../../ui/long-text.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { useTimeZone } from '../../../ui/use-time-zone.ts'
 import { formatCost } from '../booking-words.ts'
 import type { BookingParty, BookingView } from '../booking.ts'
 import type { LaterAppointment } from '../series/series-ahead.ts'
-import { zoneThere } from './zone-there.ts'
 
 /** A booking as a list shows it, with what is said about it in words. */
 export interface ListedBooking extends BookingView {
@@ -20,7 +18,7 @@ export interface ListedBooking extends BookingView {
   /** The address of the way there, for its pro. */
   directions?: string
   /** In which time zone its time is, while it is ahead. */
-  zone?: string
+  zone?: { short: string; name: string }
   /** How often it repeats. */
   repeats?: string
   /** The dates that its customer would lose by taking each of the suggested times. */
@@ -38,9 +36,6 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
   const request = requestToReschedule(booking)
   const { durationMinutes, asked, distance, repeats, remark, review, reviewPhotos, reviewRemoved, proResponse } =
     booking
-  const readerZone = useTimeZone(booking.timeZone)
-  // A pro's whole list is in the zone of the business.
-  const zone = zoneThere(booking, side === 'customer' ? readerZone : booking.timeZone)
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>
@@ -51,7 +46,7 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
           ...(asked ? [asked] : []),
         ].join(dot)}
       </p>
-      {[zone, repeats, distance].map(
+      {[repeats, distance].map(
         (text) =>
           text && (
             <p key={text} className="text-ink">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { booking } from '../../../routes/dev-states/made-up.ts'
 import { zoneThere } from './zone-there.ts'
 
-const zone = 'In Mountain Time (Phoenix).'
+const zone = { short: 'MST', name: 'Mountain Standard Time (Phoenix)' }
 const there = { ...booking('accepted', []), timeZone: 'America/Phoenix', zone }
 const shownIn = (readerZone: string, scheduledDate: string) => zoneThere({ ...there, scheduledDate }, readerZone)
 
