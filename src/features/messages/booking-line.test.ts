@@ -59,6 +59,7 @@ test.each([
     { ...booking, status: 'accepted', priceCents: 120_00 },
     'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM for $120',
   ],
+  [{ ...booking, status: 'accepted', priceCents: 0 }, 'Maria accepted Weekly cleaning on Nov 24 at 10:00 AM for free'],
   [
     { ...booking, status: 'completed', priceCents: 89_50 },
     'Maria completed Weekly cleaning on Nov 24 at 10:00 AM for $89.50',

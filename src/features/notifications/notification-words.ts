@@ -111,7 +111,7 @@ function appointmentOf(facts: BookingNews, now: Date): string {
   const tellsBoth = kind === 'request' || (kind === 'accept' && wasRescheduled(facts))
   const before = replaced && tellsBoth ? ` instead of ${whatMoves(startOf(replaced, now), replaced)}` : ''
   if (kind === 'suggest') return `Instead of ${startOf(asked ?? facts, now)} · ${service}`
-  const price = kind === 'accept' && priceCents !== null ? ` · ${formatMoney(priceCents)}` : ''
+  const price = kind === 'accept' && priceCents ? ` · ${formatMoney(priceCents)}` : ''
   const when = (kind === 'request' || kind === 'retract') && asked ? asked : facts
   return `${startOf(when, now)}${before}${repeats(facts)} · ${service}${price}`
 }

@@ -22,6 +22,7 @@ export function changedTerms(offer: Offer, shown: string | undefined): string | 
 function termsOf({ priceCents, priceIsEstimate, durationMinutes }: Terms): string {
   const length = formatLength(durationMinutes)
   if (priceCents === null) return `${length}, with a custom quote`
+  if (priceCents === 0) return `free for ${length}`
   return `${priceIsEstimate ? 'about ' : ''}${formatPrice(priceCents)} for ${length}`
 }
 

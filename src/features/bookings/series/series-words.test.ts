@@ -16,6 +16,7 @@ test('a repeating request says how many visits it asks for, until when, and the 
   expect(at(null)).toBe('Every week: 6 visits until Jan 4.')
   expect(at(395_00)).toBe('Every week: 6 visits until Jan 4, $395.00 each.')
   expect(at(395_00, true)).toBe('Every week: 6 visits until Jan 4, about $395.00 each.')
+  expect(at(0)).toBe('Every week: 6 visits until Jan 4, free.')
 })
 
 test('a visit of a series says which one it is; one that was moved may come after a later one, so it has no number', () => {

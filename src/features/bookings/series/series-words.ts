@@ -21,6 +21,7 @@ export function seriesWords(booking: BookingView): string | undefined {
 }
 
 function eachAt({ priceCents, priceIsEstimate }: BookingView): string {
+  if (priceCents === 0) return ', free'
   return priceCents === null ? '' : `, ${priceIsEstimate ? 'about ' : ''}${formatMoney(priceCents)} each`
 }
 

@@ -26,6 +26,7 @@ test('whoever takes a suggested time for a repeating request is told of all visi
     'The price is $410.00 for each visit.',
   )
   expect(takeWords({ ...repeating, priceCents: null }, suggestion, '2026-12-07')).toContain('There is no price yet. ')
+  expect(takeWords({ ...repeating, priceCents: 0 }, suggestion, '2026-12-07')).toContain('There is nothing to pay. ')
 })
 
 test('whoever takes one for a single visit, or for one of a series, is told of that alone', () => {

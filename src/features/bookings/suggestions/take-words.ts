@@ -44,8 +44,9 @@ function alongWords({ series }: BookingView, { andLater }: Suggestion, staying: 
 }
 
 function priceOf(booking: BookingView, { priceCents: named }: Suggestion, each: string): string {
-  const { priceCents, priceIsEstimate } = booking
-  if (named !== null) return `The price is ${formatMoney(named)}${each}`
+  const priceCents = named ?? booking.priceCents
   if (priceCents === null) return 'There is no price yet'
-  return `The price is ${priceIsEstimate ? 'about ' : ''}${formatMoney(priceCents)}${each}`
+  if (priceCents === 0) return 'There is nothing to pay'
+  const about = named === null && booking.priceIsEstimate ? 'about ' : ''
+  return `The price is ${about}${formatMoney(priceCents)}${each}`
 }
