@@ -82,13 +82,15 @@ function raise(area: HTMLElement | null): void {
   area.showPopover()
   let below: HTMLElement | null = null
   area.addEventListener('pointerdown', () => (below = document.querySelector('dialog:popover-open')))
-  area.addEventListener('pointerup', () => reopen(below, area))
+  // To the browser such a press is outside of the dialog, so it closes it: older ones before they report the press,
+  // newer ones after that.
+  area.addEventListener('pointerup', () => setTimeout(() => reopen(below, area)))
 }
 
-/** To the browser such a press is outside of the dialog, so it closes the dialog before it reports the press. */
 function reopen(dialog: HTMLElement | null, area: HTMLElement): void {
   if (!dialog?.isConnected || dialog.matches(':popover-open')) return
   dialog.showPopover()
+  if (!area.isConnected) return
   area.hidePopover()
   area.showPopover()
 }

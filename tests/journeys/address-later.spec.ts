@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test'
 
-import { changeBooking, openMember, requestAppointment, test } from './people.ts'
+import { changeBooking, openMember, requestAppointment, test, redlands } from './people.ts'
 
 test('a street address that was left out follows once the visit is booked, and shows the pro the way @phone', async ({
   person,
 }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
-  const place = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
-  await openMember(maria, `Clear Lane ${dana.id.slice(-6)}`, place)
+  await openMember(maria, `Clear Lane ${dana.id.slice(-6)}`, redlands)
   const nowhere = { address: null, city: null, state: null, zip: null }
   const bookingId = await requestAppointment(dana, maria, 3, nowhere)
   const { page } = dana

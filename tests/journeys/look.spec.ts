@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
-import { requestAppointment, openMember, test } from './people.ts'
+import { requestAppointment, openMember, test, redlands } from './people.ts'
 import { widerThanScreen } from './support.ts'
 
 const ofEverybody = [
@@ -80,7 +80,8 @@ test('names of sixty letters without a space wrap within their page @desktop', a
     const data = { firstName: 'Wasserwart'.repeat(6), lastName: 'Beckenrein'.repeat(6), email, phone: '' }
     expect((await page.request.put('/api/auth/profile', { data })).ok()).toBe(true)
   }
-  await openMember(member, 'Schwimmbeckenpflege'.repeat(4))
+  // Away from where other journeys search.
+  await openMember(member, 'Schwimmbeckenpflege'.repeat(4), redlands)
   const bookingId = await requestAppointment(owner, member)
 
   const stranger = { page: await openPage() }

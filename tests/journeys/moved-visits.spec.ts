@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
 
-import { changeBooking, openMember, requestAppointment, test } from './people.ts'
+import { changeBooking, openMember, requestAppointment, test, redlands } from './people.ts'
 import { openHydrated, waitForHydration } from './support.ts'
 import { daysAhead } from '../support/days-ahead.ts'
-
-const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
 for (const javaScriptEnabled of [true, false]) {
   const [how, screen] = javaScriptEnabled ? ['with', '@phone'] : ['without', '@desktop']
@@ -13,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
     person,
   }) => {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
-    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, redlands)
     const id = await requestAppointment(dana, maria)
     await changeBooking(maria, id, { status: 'accepted' })
     await dana.page.goto('/dashboard')
@@ -65,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a note that a pro is writing stays when the visit moves meanwhile @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
-  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, redlands)
   const id = await requestAppointment(dana, maria, 10)
   const { request } = maria.page
   await changeBooking(maria, id, { status: 'accepted' })

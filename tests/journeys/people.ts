@@ -38,6 +38,9 @@ export async function register(page: Page, role: 'customer' | 'pro'): Promise<Pe
   return { page, id, email: data.email, password: data.password }
 }
 
+/** Where no journey searches: a business there is in nobody's way. */
+export const redlands = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
+
 const pasadena = { address: '418 Oakland Ave', city: 'Pasadena', state: 'CA', zip: '91101' }
 
 /** A business, in Pasadena unless overridden. */

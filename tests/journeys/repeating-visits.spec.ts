@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-import { openMember, test } from './people.ts'
+import { openMember, test, redlands } from './people.ts'
 import { expectAccessible, waitForHydration } from './support.ts'
 import { daysAhead } from '../support/days-ahead.ts'
-
-const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
 /** Not the same words in a dialog that is closed. */
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true })
@@ -16,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     person,
   }) => {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
-    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, redlands)
     const { page } = dana
     const [first, third] = [3, 17].map(daysAhead)
     await maria.page.request.put(`/api/pros/${maria.id}/hours`, {

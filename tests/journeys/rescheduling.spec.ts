@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test'
 
-import { changeBooking, requestAppointment, openMember, type Person, test } from './people.ts'
+import { changeBooking, requestAppointment, openMember, type Person, test, redlands } from './people.ts'
 import { waitForHydration } from './support.ts'
-
-const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
 async function acceptedBooking(person: (role: 'customer' | 'pro') => Promise<Person>, dana: Person) {
   const maria = await person('pro')
-  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, redlands)
   const bookingId = await requestAppointment(dana, maria)
   await changeBooking(maria, bookingId, { status: 'accepted' })
   return { maria, bookingId }
@@ -67,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('changing the time of a pending request leaves the pro with one request @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
-  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, redlands)
   await requestAppointment(dana, maria)
   await dana.page.goto('/dashboard?status=pending')
   await dana.page.getByRole('link', { name: 'Change the time' }).click()

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 
-import { openMember, requestAppointment, test } from './people.ts'
+import { openMember, requestAppointment, test, redlands } from './people.ts'
 import { waitForHydration } from './support.ts'
 import { daysAhead } from '../support/days-ahead.ts'
-
-const elsewhere = { address: '9 Orange Grove', city: 'Redlands', state: 'CA', zip: '92373' }
 
 const theirTurn = '1 is waiting for the customer to choose a time.'
 
@@ -14,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`${how} scripts a pro suggests other times, and the customer takes one ${screen}`, async ({ person }) => {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
-    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, redlands)
     await requestAppointment(dana, maria)
     await dana.page.goto('/dashboard?status=pending')
     await expect(dana.page.getByRole('link', { name: 'Change the time' })).toBeVisible()
@@ -75,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
     person,
   }) => {
     const [dana, maria] = [await person('customer', { javaScriptEnabled }), await person('pro', { javaScriptEnabled })]
-    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+    await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, redlands)
     const id = await requestAppointment(dana, maria)
     const times = [{ date: daysAhead(6), time: '14:00' }]
     const answer = await maria.page.request.put(`/api/bookings/${id}/suggestions`, { data: { times } })
@@ -102,7 +100,7 @@ test('a suggested time that somebody else took meanwhile is refused, and the oth
   person,
 }) => {
   const [dana, luis, maria] = [await person('customer'), await person('customer'), await person('pro')]
-  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, elsewhere)
+  await openMember(maria, `Blue Water ${dana.id.slice(-6)}`, redlands)
   const [first, second] = [await requestAppointment(dana, maria), await requestAppointment(luis, maria)]
   const [soon, later] = [5, 6].map(daysAhead)
   const times = [
