@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 import { changeBooking, openMember, requestAppointment, test } from './people.ts'
 import { file, jpeg } from './photo-files.ts'
@@ -17,6 +17,42 @@ test('after an answer far down the page, focus stays there @desktop', async ({ p
   await expect(focused).toHaveText('Regular Maintenance')
   await expect(focused).toBeInViewport()
 })
+
+test('after an answer the next request, or day, is where the answered one was @desktop', async ({ person }) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Blue Focus Pools')
+  const ids = [await requestAppointment(dana, maria, 3), await requestAppointment(dana, maria, 4)]
+  await requestAppointment(dana, maria, 5)
+  const { page } = maria
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [first, second] = ids.map((id) => page.locator(`[id="${id}"]`))
+  if (!first || !second) throw new Error('there are two')
+
+  await openHydrated(page, '/pro-dashboard', 'article dialog form')
+  const top = await scrollUp(first)
+  await first.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('button', { name: 'Yes, accept' }).click()
+  await expect(second.getByRole('heading')).toBeFocused()
+  expect((await second.boundingBox())?.y).toBeCloseTo(top, 0)
+
+  await changeBooking(maria, ids[1] ?? '', { status: 'accepted' })
+  await openHydrated(page, '/pro-dashboard?status=accepted', 'article dialog form')
+  const [day, next] = [0, 1].map((at) => page.locator('#bookings h2').nth(at))
+  if (!day || !next) throw new Error('there are two')
+  const [dayTop, words] = [await scrollUp(day), await next.innerText()]
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await first.getByLabel('Reason').fill('The truck is in the pool.')
+  await page.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(day).toHaveText(words)
+  await expect(day).toBeFocused()
+  expect((await day.boundingBox())?.y).toBeCloseTo(dayTop, 0)
+})
+
+/** Scrolls until it is at the top; returns where that is. */
+async function scrollUp(part: Locator): Promise<number> {
+  await part.evaluate((element) => element.scrollIntoView())
+  return (await part.boundingBox())?.y ?? 0
+}
 
 test('after the last answer focus is on the words that nothing is left to answer @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]

@@ -10,6 +10,7 @@ import { BookingDays } from './booking-days.tsx'
 import { BookingTabs, pageLabels } from './booking-tabs.tsx'
 import { mayAddStreet } from './needs-street.ts'
 import { useShownPart } from './show-part.ts'
+import { useNextInPlace } from './use-next-in-place.ts'
 import type { TabOf } from '../../appointments/dashboard-paths.ts'
 
 /** The bookings of one sub-tab, with links to the others. An empty one shows `children`. */
@@ -18,13 +19,14 @@ export function BookingList({ page, children, ...rest }: BookingListProps) {
   const { side, refused } = rest
   useFailureToast(refused)
   useShownPart(listId)
+  const noteAnswer = useNextInPlace()
   const inFull = [...bookings.filter(({ place }) => !place), opened]
   const hasDialog = inFull.some((booking) => booking && refused && asksFor(booking, refused.values))
   const about = refused?.values['bookingId']
   const gone = inFull.some((booking) => booking?.id === about) ? undefined : about
   const over = bookings.filter(({ phase }) => phase === 'over')
   return (
-    <div id={listId} className="grid gap-5">
+    <div id={listId} onSubmit={noteAnswer} className="grid gap-5">
       <BookingTabs {...{ side, tab, counts }} />
       {refused && !hasDialog ? <WhyRefused {...refused} /> : null}
       {gone ? <WhatBecameLink id={gone} /> : null}
