@@ -192,7 +192,7 @@ test('a link to one of many bookings leads to its list, and to the page that sho
   expect(await searched(' Dana ')).toEqual({ shown: 'Dana', found: 20 })
   expect(await searched('Nobody')).toEqual({ shown: 'Nobody', found: 0 })
   expect(await load('?status=accepted')).toMatchObject({ search: null })
-  for (const id of [newId(), 'x', '']) expect(await follow(id)).toEqual({ to: null, shown: [] })
+  expect(await follow('')).toEqual({ to: null, shown: [] })
 
   const pastEnd = Cursor.encode({ at: new Date('2026-01-01'), id: newId() })
   const leaves = async (query: string) => {
