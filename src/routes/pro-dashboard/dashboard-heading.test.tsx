@@ -30,7 +30,7 @@ test('a business in review has no requests to answer, but one that was hidden ma
 
 function waiting(changes: Partial<BookingFigures>, awaitsApproval: boolean): string {
   const pro = { id: 'p1', firstName: 'Maria', greeting: 'Good morning', overPath: '/', membership: { awaitsApproval } }
-  const heading = <DashboardHeading {...pro} figures={{ ...none, ...changes }} />
+  const heading = <DashboardHeading {...pro} next={null} figures={{ ...none, ...changes }} />
   const Page = createRoutesStub([{ path: '/', Component: () => heading }])
   const [, text = ''] = /<p[^>]*>(.*?)<\/p>/.exec(renderToStaticMarkup(<Page />)) ?? []
   return text.replace(/<[^>]+>/g, '')

@@ -1,11 +1,14 @@
 import type { BookingFigures } from '../../features/bookings/figures/booking-figures.ts'
 import type { MembershipView } from '../../features/memberships/membership.ts'
-import { receivedPath } from '../../features/appointments/dashboard-paths.ts'
+import type { NextAppointment } from '../../features/bookings/today/todays-appointments.ts'
+import { bookingPath, receivedPath } from '../../features/appointments/dashboard-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { formatTime } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** The greeting, what awaits the pro, and links. A printed list of appointments needs none of them. */
-export function DashboardHeading({ id, firstName, greeting, figures, membership, overPath }: DashboardHeadingProps) {
+export function DashboardHeading({ id, firstName, greeting, next, ...page }: DashboardHeadingProps) {
+  const { figures, membership, overPath } = page
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-6 print:hidden">
       <div className="min-w-0">
@@ -16,6 +19,7 @@ export function DashboardHeading({ id, firstName, greeting, figures, membership,
           {membership.awaitsApproval ? `${unapproved} ` : null}
           {membership.awaitsApproval && figures.pending === 0 ? null : <Waiting {...figures} />}
         </p>
+        {next ? <NextToday {...next} /> : null}
         {figures.bookingsToComplete > 0 ? (
           <Link to={overPath} className="link inline-flex min-h-11 items-center">
             {over(figures.bookingsToComplete)}
@@ -43,10 +47,25 @@ interface DashboardHeadingProps {
   id: string
   firstName: string
   greeting: string
+  next: NextAppointment | null
   figures: BookingFigures
   membership: Pick<MembershipView, 'awaitsApproval'>
   /** Where the appointments that are over are listed. */
   overPath: string
+}
+
+/** Where to go now: a pro opens the dashboard in the truck, and it opens with the requests. */
+function NextToday({ id, time, customerName, more }: NextAppointment) {
+  return (
+    <p>
+      <Link to={bookingPath({ isCustomer: false, role: 'pro' }, id)} className="link inline-flex min-h-11 items-center">
+        <span className="min-w-0 wrap-anywhere">
+          Next today: {formatTime(time)}, <bdi>{customerName}</bdi>
+          {more > 0 ? `, and ${more} more` : null}
+        </span>
+      </Link>
+    </p>
+  )
 }
 
 /** Whose turn it is: the pro's or, once times are suggested, the customers'. */

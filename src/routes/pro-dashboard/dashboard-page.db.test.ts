@@ -41,3 +41,15 @@ test('a pro whose business is under review learns what to prepare, a pro without
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
   expect(await steps()).toMatchObject({ hasHours: false })
 })
+
+test('a pro reads first where to go next today, until the last visit has begun', async () => {
+  const { as, pro, book } = await marketplace(db)
+  const [first, last] = [await book(), await book({ requestTime: '15:00' })]
+  const nextAt = async (time: string) => {
+    const visit = as(pro, new Date(`2026-03-02T${time}:00-08:00`))
+    return (await loadDashboard(visit, new URL('https://poolwell.example/pro-dashboard'))).next
+  }
+  expect(await nextAt('07:00')).toEqual({ id: first, time: '09:00', customerName: 'Dana Whitfield', more: 1 })
+  expect(await nextAt('09:00')).toEqual({ id: last, time: '15:00', customerName: 'Dana Whitfield', more: 0 })
+  expect(await nextAt('15:00')).toBeNull()
+})

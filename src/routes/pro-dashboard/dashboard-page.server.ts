@@ -2,6 +2,8 @@ import { getFirstSteps } from '../../features/pros/first-steps.server.ts'
 import { getAnswerSpeed } from '../../features/bookings/figures/answer-speed.server.ts'
 import type { BookingFigures } from '../../features/bookings/figures/booking-figures.ts'
 import { getFigures, getWeeks } from '../../features/bookings/figures/booking-figures.server.ts'
+import { nextAppointment } from '../../features/bookings/today/todays-appointments.ts'
+import { localStart } from '../../features/availability/local-time.ts'
 import { getTodaysAppointments } from '../../features/bookings/today/todays-appointments.server.ts'
 import type { MembershipView } from '../../features/memberships/membership.ts'
 import { getMembership } from '../../features/memberships/memberships.server.ts'
@@ -28,6 +30,7 @@ export async function loadDashboard(visit: Visit, url: URL) {
     loadTab(visit, url),
   ])
   const greeting = greetingAt(visit.now, membership.timeZone)
+  const next = nextAppointment(today.visits, localStart(membership.timeZone, visit.now).time)
   const [steps, answers] = await Promise.all([
     loadFirstSteps(visit, figures, membership),
     loadAnswersNote(visit, figures, membership),
@@ -35,7 +38,21 @@ export async function loadDashboard(visit: Visit, url: URL) {
   // Those that are over come after all those ahead.
   const overPath = `${receivedPath('accepted')}&cursor=${Cursor.encode({ at: visit.now, id, past: true })}#bookings`
   const lacks = !membership.active || isRunningOut(membership, visit.now)
-  return { id, firstName, greeting, figures, overPath, answers, membership, lacks, emailNotice, today, steps, open }
+  return {
+    id,
+    firstName,
+    greeting,
+    figures,
+    overPath,
+    answers,
+    membership,
+    lacks,
+    emailNotice,
+    today,
+    next,
+    steps,
+    open,
+  }
 }
 
 /** A pro with reviews has already finished these steps; one whose business is under review has time for them. */

@@ -22,6 +22,17 @@ export interface TodaysAppointment {
   directions?: string
 }
 
+/** Where the pro goes next today, and how many more visits follow that one. */
+export interface NextAppointment extends Pick<TodaysAppointment, 'id' | 'time' | 'customerName'> {
+  more: number
+}
+
+/** The first of these that has not begun at this time of the day. */
+export function nextAppointment(visits: readonly TodaysAppointment[], now: string): NextAppointment | null {
+  const [next, ...rest] = visits.filter(({ time }) => time > now)
+  return next ? { id: next.id, time: next.time, customerName: next.customerName, more: rest.length } : null
+}
+
 /** The stored appointments, if they are still today's. */
 export function asTodaysAppointments(kept: unknown, now: Date): TodaysAppointments | null {
   return isTodaysAppointments(kept) && new Date(kept.until) > now ? kept : null
