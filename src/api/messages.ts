@@ -25,7 +25,7 @@ export const messageCalls = [
     query: ConversationsQuery,
     answers: [200, z.array(shapes.Conversation)],
     handle: async ({ visit, query, c }) => {
-      const { conversations, next } = await listConversations(visit, query.cursor)
+      const { conversations, next } = await listConversations(visit, query)
       const newest = await newestBookings(visit, conversations)
       linkNext(c, next)
       return conversations.map((one) => publicConversation(visit, one, newest.get(one.id) ?? null))

@@ -67,6 +67,7 @@ export default function MessageThreadPage({ loaderData, actionData: refused }: R
         <h2 role="presentation" className={listTitle}>
           Messages
         </h2>
+        <Suspense>{next === null ? null : <InboxSearch />}</Suspense>
         <Inbox conversations={listed} {...{ viewerId, now }} />
         {next === null ? null : (
           <Link
@@ -108,6 +109,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
+const InboxSearch = lazyComponent(async () => (await import('./messages/inbox-search.tsx')).InboxSearch)
 const BookingStrip = lazyComponent(async () => (await import('./messages/booking-strip.tsx')).BookingStrip)
 const NoThread = lazyComponent(async () => (await import('./messages/no-thread.tsx')).NoThread)
 const ReportDialog = lazyComponent(async () => (await import('./messages/report-dialog.tsx')).ReportDialog)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { listConversations } from '../features/messages/threads.server.ts'
 import { cursorIn } from '../platform/cursor.ts'
@@ -7,6 +7,7 @@ import { signedIn } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyComponent } from '../ui/lazy-component.ts'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/messages'
 import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
@@ -18,15 +19,18 @@ export const meta: Route.MetaFunction = () => privateMeta('Messages')
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const { id: viewerId, role } = signedIn(visit)
   const now = visit.now.toISOString()
-  const cursor = cursorIn(new URL(request.url).searchParams)
-  return { viewerId, role, now, isFirst: cursor === undefined, inbox: await listConversations(visit, cursor) }
+  const { searchParams } = new URL(request.url)
+  const cursor = cursorIn(searchParams)
+  const search = (searchParams.get('search') ?? '').trim().slice(0, 100)
+  const inbox = await listConversations(visit, { cursor, search })
+  return { viewerId, role, now, isFirst: cursor === undefined, search, inbox }
 })
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  const { viewerId, role, now, isFirst, inbox } = loaderData
+  const { viewerId, role, now, isFirst, search, inbox } = loaderData
   const { conversations, next } = inbox
   useLivePage('message', 'read')
-  if (conversations.length === 0)
+  if (conversations.length === 0 && !search)
     return <NoConversations>{isFirst ? <Empty role={role} /> : <NothingOlder />}</NoConversations>
   return (
     <div className={panes}>
@@ -34,6 +38,10 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         <h1 id="inbox" className={listTitle}>
           Messages
         </h1>
+        {/* One page needs no search. */}
+        <Suspense>
+          {search || !isFirst || next ? <InboxSearch {...{ search }} isEmpty={conversations.length === 0} /> : null}
+        </Suspense>
         <Inbox {...{ conversations, viewerId, now }} />
         <div className="mt-3 px-3 empty:hidden">
           <Pages next={next} first="Newest conversations" onward="Older conversations" />
@@ -45,6 +53,8 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+const InboxSearch = lazyComponent(async () => (await import('./messages/inbox-search.tsx')).InboxSearch)
 
 function NoConversations({ children }: { children: ReactNode }) {
   return (

@@ -8,6 +8,7 @@ import type { Visit } from '../../platform/visit.server.ts'
 import { canceledWithEarlier } from '../appointments/later-canceled.table.server.ts'
 import { areBlocked, isParty } from '../appointments/parties.table.server.ts'
 import { laterThan, olderThan } from '../../platform/database/after-cursor.server.ts'
+import { containing } from '../../platform/database/containing.server.ts'
 import { type BookingRecord, selectBookings } from './booking-record.table.server.ts'
 import type { BookingParty, OpenCounts } from './booking.ts'
 import { isNextOfSeries } from './series/series-ahead.table.server.ts'
@@ -50,11 +51,10 @@ export async function findPage(visit: Visit, wanted: PageWanted) {
 
 /** Whether the other party's name or the service contains a text. */
 function mentions(search: string, side: BookingParty) {
-  const anywhere = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const other = side === 'pro' ? 'booking.customerName' : 'pro.businessName'
   const columns = [other, 'booking.serviceName', 'booking.serviceType'] as const
   return (on: ExpressionBuilder<Tables, 'booking' | 'pro'>) =>
-    on.or(columns.map((column) => on(column, 'ilike', anywhere)))
+    on.or(columns.map((column) => on(column, 'ilike', containing(search))))
 }
 
 export const timeOf = { newest: 'createdAt', soonest: 'startsAt', latest: 'startsAt' } as const

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 
 import { newestFirst, olderThan } from '../../platform/database/after-cursor.server.ts'
+import { containing } from '../../platform/database/containing.server.ts'
 import type { ConversationRow } from '../../platform/tables/conversation-tables.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Visit } from '../../platform/visit.server.ts'
@@ -27,11 +28,17 @@ export interface InboxRow extends ConversationRow {
   unread: number
 }
 
+interface InboxWanted {
+  personId: string
+  /** Part of the other person's name; empty for all. */
+  search: string
+  cursor: Cursor | undefined
+  limit: number
+}
+
 /** An account's conversations, as customer and as pro, the most recent first. */
-export async function findConversations(
-  visit: Visit,
-  { personId, cursor, limit }: { personId: string; cursor: Cursor | undefined; limit: number },
-): Promise<InboxRow[]> {
+export async function findConversations(visit: Visit, wanted: InboxWanted): Promise<InboxRow[]> {
+  const { personId, search, cursor, limit } = wanted
   const of = (side: Side) =>
     visit.db
       .selectFrom('conversation')
@@ -40,12 +47,21 @@ export async function findConversations(
       .where(side === 'customer' ? 'customerId' : 'proId', '=', personId)
       .where('lastSeq', '>', 0)
       .where(olderThan('conversation', cursor, { at: 'lastMessageAt' }))
+      .$if(search !== '', (all) => all.where(isWith(search, side)))
       .orderBy('lastMessageAt', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .execute()
   const sides = await Promise.all([of('customer'), of('pro')])
   return sides.flat().toSorted(newestFirst('lastMessageAt')).slice(0, limit)
+}
+
+/** Whether the name of the other person, or of their business, contains a text. */
+function isWith(search: string, mySide: Side) {
+  const other = sql.ref(mySide === 'customer' ? 'conversation.pro_id' : 'conversation.customer_id')
+  return sql<boolean>`exists (select 1 from account left join pro on pro.account_id = account.id
+    where account.id = ${other} and deleted_at is null
+      and (first_name || ' ' || last_name ilike ${containing(search)} or business_name ilike ${containing(search)}))`
 }
 
 /** Up to 100 unread messages of a person over all conversations, and up to 100 unread notifications, in one query. */

@@ -18,10 +18,14 @@ const catchUpSize = 200
 const inboxSize = 50
 const noZone = 'America/Los_Angeles'
 
-/** The caller's conversations, the one with the newest message first; `next` is the cursor of the next page. */
-export async function listConversations(visit: Visit, cursor?: Cursor): Promise<ConversationPage> {
+/**
+ * The caller's conversations, or those with somebody of this name, the one with the newest message first; `next` is the
+ * cursor of the next page.
+ */
+export async function listConversations(visit: Visit, wanted: InboxPage = {}): Promise<ConversationPage> {
   const me = signedIn(visit)
-  const found = await findConversations(visit, { personId: me.id, cursor, limit: inboxSize + 1 })
+  const { cursor, search = '' } = wanted
+  const found = await findConversations(visit, { personId: me.id, search, cursor, limit: inboxSize + 1 })
   const { rows, next } = pageOf(found, inboxSize, ({ lastMessageAt: at }) => ({ at }))
   const [lastMessages, people] = await Promise.all([
     findLastMessages(
@@ -42,6 +46,12 @@ export async function listConversations(visit: Visit, cursor?: Cursor): Promise<
     return [{ id, with: counterpart(other), lastMessage, unread, timeZone }]
   })
   return { conversations, next }
+}
+
+interface InboxPage {
+  cursor?: Cursor | undefined
+  /** Part of the other person's name. */
+  search?: string
 }
 
 /** By conversation, the newest booking between the two. Only the API asks: no page shows it. */
