@@ -17,4 +17,7 @@ test('a long one starts with whole words, and never splits a character', () => {
 
 test('many short lines count as long', () => {
   expect(excerpt('one\ntwo\nthree\nfour\nfive\nsix\nseven')).toBe('one\ntwo\nthree\nfour\nfive')
+  expect(excerpt('Done:\n- vacuumed\n- brushed\n\n- tested\n- tidied\n- left')).toBe(
+    'Done:\n- vacuumed\n- brushed\n\n- tested',
+  )
 })

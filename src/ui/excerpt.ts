@@ -10,6 +10,6 @@ export function excerpt(text: string, maxCharacters = 320): string | null {
   const start = Array.from(lines.slice(0, maxLines).join('\n'))
     .slice(0, maxCharacters * 0.75)
     .join('')
-  const words = start.replace(/\s+\S*$/, '').replace(/[.,;:]+$/, '')
+  const words = start.replace(/\s+\S*$/, '').replace(/[\s.,;:–-]+$/, '')
   return words === '' ? start : words
 }
