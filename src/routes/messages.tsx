@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { listConversations } from '../features/messages/threads.server.ts'
 import { cursorIn } from '../platform/cursor.ts'
@@ -28,13 +29,15 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { viewerId, role, now, isFirst, search, inbox } = loaderData
+  const [address] = useSearchParams()
   const { conversations, next } = inbox
   useLivePage('message', 'read')
   if (conversations.length === 0 && !search)
     return <NoConversations>{isFirst ? <Empty role={role} /> : <NothingOlder />}</NoConversations>
   return (
     <div className={panes}>
-      <section aria-labelledby="inbox" className={listPane}>
+      {/* Each page begins at the top of its pane. */}
+      <section key={address.get('cursor')} aria-labelledby="inbox" className={listPane}>
         <h1 id="inbox" className={listTitle}>
           Messages
         </h1>

@@ -15,7 +15,13 @@ export function Pages({ next, first = 'Newest', onward = 'Older', hash = '' }: P
         </ButtonLink>
       )}
       {next === null ? null : (
-        <ButtonLink to={`${pathname}${withCursor(search, next)}${hash}`} variant="quiet" className="ml-auto">
+        // A new link on each page: from the one that was followed the focus goes up with the page, not to the footer.
+        <ButtonLink
+          key={search}
+          to={`${pathname}${withCursor(search, next)}${hash}`}
+          variant="quiet"
+          className="ml-auto"
+        >
           {onward}
         </ButtonLink>
       )}

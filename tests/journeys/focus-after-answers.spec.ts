@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 
 import { changeBooking, openMember, requestAppointment, test } from './people.ts'
 import { file, jpeg } from './photo-files.ts'
-import { openHydrated } from './support.ts'
+import { openHydrated, proId } from './support.ts'
 
 test('after an answer far down the page, focus stays there @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
@@ -152,4 +152,18 @@ test('buttons that go with what they answer leave the focus nearby @desktop', as
   await maria.page.getByRole('button', { name: 'Mark all as read' }).press('Enter')
   await expect(maria.page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
   await expect(maria.page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+})
+
+test('the next page of a list begins with the focus at its top, not at the link below it @desktop', async ({
+  page,
+  request,
+}) => {
+  const next = page.getByRole('link', { name: 'Older reviews' })
+  await openHydrated(page, '/reviews', 'nav[aria-label=Pages]')
+  await next.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Older reviews' })).toBeFocused()
+
+  await openHydrated(page, `/pros/${await proId(request)}?tab=reviews`, 'nav[aria-label=Pages]')
+  await next.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
 })

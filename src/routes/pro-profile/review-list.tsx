@@ -22,7 +22,7 @@ export function ReviewList({ pro, reviews, stars, rating, next, also, isOwn }: R
           <StarSummary rating={pro.averageRating} counts={stars} filter={filter} />
         </div>
       ) : null}
-      {rating === null ? null : <Chosen {...{ rating, stars, all }} />}
+      {rating === null ? <h2 className="sr-only">Reviews</h2> : <Chosen {...{ rating, stars, all }} />}
       <ul className="grid gap-4">
         {reviews.map((review) => (
           <li key={review.id}>
