@@ -204,8 +204,7 @@ test('with forced colors, buttons keep a border and focus a ring @desktop', asyn
 
 /** On desktop the public pages and those of the demo's homeowner, on the phone those of its pro. */
 async function pagesFor(page: Page, project: string): Promise<string[]> {
-  const account = demoAccounts[project === 'phone' ? 1 : 0]
-  const { email, password } = account
+  const { email, password } = demoAccounts[project === 'phone' ? 1 : 0]
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
   expect(answer.ok()).toBe(true)
   return project === 'phone' ? ofPro : [...ofEverybody, `/pros/${await aPro(page)}`, ...ofCustomer]
@@ -226,8 +225,9 @@ function stickyParts(): string[] {
   return parts.filter((part) => getComputedStyle(part).position === 'sticky').map((part) => part.className)
 }
 
-/** The words that begin in one line and end in the next. Email addresses may break. */
-function brokenWords(): string[] {
+/** The words that begin in one line and end in the next, in our own font. Email addresses may break. */
+async function brokenWords(): Promise<string[]> {
+  await document.fonts.ready
   const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT)
   const broken: string[] = []
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -61,7 +61,7 @@ function NextToday({ id, time, customerName, more }: NextAppointment) {
       <Link to={bookingPath({ isCustomer: false, role: 'pro' }, id)} className="link inline-flex min-h-11 items-center">
         <span className="min-w-0 wrap-anywhere">
           Next today: {formatTime(time)}, <bdi>{customerName}</bdi>
-          {more > 0 ? `, and ${more} more` : null}
+          {more > 0 ? `, then ${more} more` : null}
         </span>
       </Link>
     </p>
