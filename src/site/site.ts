@@ -49,8 +49,8 @@ export function createSite(resources: Resources) {
 const withoutSlash = createMiddleware(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   if (pathname === '/' || !pathname.endsWith('/')) return next()
-  // Keeps one leading slash: two would name another site.
-  return c.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`, 308)
+  // Keeps one leading slash: two would name another site. Without looking behind it would try each slash of a long row.
+  return c.redirect(`/${pathname.replaceAll(/^\/+|(?<!\/)\/+$/g, '')}${search}`, 308)
 })
 
 /** Nothing about the visitor reaches a page that others will see; only the forwarded address stays, for the limits. */

@@ -33,6 +33,11 @@ test('A49: a map of a pole is drawn as fast as another', async () => {
   }
 })
 
+test('A49: an address of slashes is answered as fast as another', async () => {
+  const usual = await timeOfAddress('x')
+  expect(await timeOfAddress('/')).toBeLessThan(usual * 5)
+})
+
 test('A49: a megabyte in one field is refused by its length alone', async () => {
   for (const letter of ['a', '\u0301', 'a\u200D', ' a', '👨‍👩‍👧']) {
     const firstName = letter.repeat(900_000 / Buffer.byteLength(letter))
@@ -130,3 +135,11 @@ test('A50: the headers in a form may not be as large as photos, however many the
     expect(performance.now() - began, headers.slice(0, 60)).toBeLessThan(soon)
   }
 })
+
+async function timeOfAddress(letter: string): Promise<number> {
+  const began = performance.now()
+  for (let asked = 0; asked < 30; asked++) {
+    expect((await anybody(`GET /x${letter.repeat(15_000)}x/`)).status).toBe(308)
+  }
+  return performance.now() - began
+}
