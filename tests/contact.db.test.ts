@@ -65,13 +65,16 @@ test('a name with a line break never reaches a header', async () => {
 test("using up the receipts for somebody's address does not block that person's messages to us", async () => {
   const limited = await openApi({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' })
   const email = stranger()
-  const from = (place: string) =>
-    limited.anonymous('POST /api/contact', messageFrom(email), { 'x-forwarded-for': `203.0.113.${place}` })
+  const tagged = email.replace('@', '+pool@')
+  const from = (place: string, sender = email) =>
+    limited.anonymous('POST /api/contact', messageFrom(sender), { 'x-forwarded-for': `203.0.113.${place}` })
   for (let sent = 0; sent < 5; sent++) expect((await from('1')).status).toBe(202)
   expect((await from('1')).status).toBe(429)
   expect((await from('2')).status).toBe(202)
-  const arrived = db.selectFrom('contactMessage').select('id').where('email', '=', email)
-  expect(await arrived.execute()).toHaveLength(6)
+  expect((await from('2', tagged)).status).toBe(202)
+  const arrived = db.selectFrom('contactMessage').select('id').where('email', 'in', [email, tagged])
+  expect(await arrived.execute()).toHaveLength(7)
   await untilJobsAreDone(db)
   expect(await keptFor(email)).toHaveLength(5)
+  expect(await keptFor(tagged)).toEqual([])
 })

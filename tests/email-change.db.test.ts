@@ -203,11 +203,11 @@ test('an address that is taken is not disclosed, and cannot be taken over', asyn
 test('one mailbox gets five confirmations an hour, however many accounts request them', async () => {
   const { person } = await openApi({ RATE_LIMIT_SCALE: '1' })
   const stranger = newAddress()
-  const claim = async () => {
+  const statuses: number[] = []
+  for (const tag of ['', '+a', '', '+b', '', '+c']) {
     const { api } = await person('customer')
-    return (await api('PUT /api/auth/profile', { ...name, email: stranger })).status
+    statuses.push((await api('PUT /api/auth/profile', { ...name, email: stranger.replace('@', `${tag}@`) })).status)
   }
-  const statuses = [await claim(), await claim(), await claim(), await claim(), await claim(), await claim()]
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 

@@ -10,6 +10,7 @@ import type { Login, Registration } from './account.schema.ts'
 import { findAccount, findCredentials, type FoundAccount, insertAccount } from './accounts.table.server.ts'
 import { queueConfirmation } from './email-confirmation.server.ts'
 import { isToBeRestored } from './one-time-tokens.table.server.ts'
+import { mailboxOf } from './mailbox.ts'
 import { refuseWeakPassword } from './password-rules.server.ts'
 import { checkDummyPassword, hashPassword, passwordMatches } from './password.server.ts'
 import { refuseIfAddressTaken, refuseTakenAddress } from './taken-address.server.ts'
@@ -24,7 +25,7 @@ export interface VerifiedAccount {
 export async function register(visit: Visit, registration: Registration): Promise<VerifiedAccount> {
   refuseWeakPassword(registration.password, visit.config.passwordMinLength)
   const account = await newAccount(visit, registration)
-  const mailbox = account.email.toLowerCase()
+  const mailbox = mailboxOf(account.email)
   // Over the mailbox's limit the account is created without the email: strangers can use up that limit, and the email
   // can be sent later.
   const mayMail = await isWithinLimit(visit.limits, 'confirmationEmail', mailbox)

@@ -10,6 +10,7 @@ import {
 } from './account-emails.ts'
 import { type AccountLogin, findLogin, updateAccount } from './accounts.table.server.ts'
 import { lockOwnAccount } from './lock-own-account.server.ts'
+import { mailboxOf } from './mailbox.ts'
 import { addressOfToken, issueToken, type NewToken, redeemToken, refuseToken } from './one-time-tokens.server.ts'
 import { deleteTokens, findTokenOf } from './one-time-tokens.table.server.ts'
 import type { EmailConfirmation } from './password.schema.ts'
@@ -46,7 +47,7 @@ export async function beginEmailChange(visit: Visit, account: Addressed, newEmai
 export async function limitConfirmations(visit: Visit, id: string, address: string): Promise<void> {
   await visit.limits('confirmationEmail', id)
   // No number of new accounts may flood a stranger's mailbox.
-  await visit.limits('confirmationEmail', address.toLowerCase())
+  await visit.limits('confirmationEmail', mailboxOf(address))
 }
 
 /** Sends the confirmation again, to the address that is waiting for one. */

@@ -3,6 +3,7 @@ import { isWithinLimit } from '../../platform/limits/limits.server.ts'
 import { transact, type Visit } from '../../platform/visit.server.ts'
 import { lockCaller } from '../accounts/accounts.server.ts'
 import { queueEmails } from '../notifications/emails.server.ts'
+import { mailboxOf } from '../accounts/mailbox.ts'
 import { messageForSupport, type PublicReport, receiptForSender } from './contact-emails.ts'
 import type { ContactForm, ContactMessage } from './contact.schema.ts'
 import { findContactMessage, findReportedPart, insertContactMessage } from './contact.table.server.ts'
@@ -14,12 +15,12 @@ import { partNamed } from './reported-part.ts'
  */
 export async function sendContactMessage(visit: Visit, written: Written, key?: string): Promise<void> {
   const { about, ...message } = written
-  const address = message.email.toLowerCase()
+  const mailbox = mailboxOf(message.email)
   await visit.limits('contact', visit.ip)
   // Nobody can flood a stranger's inbox with receipts from many places, or block a stranger's message to us that way.
-  const mayMail = await isWithinLimit(visit.limits, 'contact', address)
+  const mayMail = await isWithinLimit(visit.limits, 'contact', mailbox)
 
-  const id = idFor(visit.actor?.id ?? address, key)
+  const id = idFor(visit.actor?.id ?? message.email.toLowerCase(), key)
   const isNew = await transact(visit, async (visit) => {
     if (visit.actor) await lockCaller(visit)
     const { id: accountId } = visit.actor ?? { id: null }
@@ -31,7 +32,7 @@ export async function sendContactMessage(visit: Visit, written: Written, key?: s
   })
   if (isNew) return
   await visit.limits.giveBack('contact', visit.ip)
-  if (mayMail) await visit.limits.giveBack('contact', address)
+  if (mayMail) await visit.limits.giveBack('contact', mailbox)
 }
 
 type Written = ContactMessage & Pick<ContactForm, 'about'>
