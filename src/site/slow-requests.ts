@@ -7,6 +7,8 @@ import { safeMethods } from '../platform/methods.ts'
 import { takesUpload } from '../api/guards.ts'
 
 const bodyWithin = 15_000
+/** How long a client may neither send nor take anything; open streams have something for it every 24 seconds. */
+const idleWithin = 60_000
 const maxConnections = 10_000
 
 /**
@@ -24,10 +26,11 @@ export const serverLimits = {
   maxHeaderSize: 16 * 1024,
 }
 
-/** Nobody can tie up the server by sending slowly or opening ever more connections. */
-export function endSlowRequests(server: ServerType): void {
+/** Nobody can tie up the server by sending slowly, taking no answer or opening ever more connections. */
+export function endSlowRequests(server: ServerType, idle = idleWithin): void {
   if (!(server instanceof Server)) return
   server.maxConnections = maxConnections
+  server.timeout = idle
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request) || isUpload(request)) return
     const timer = setTimeout(() => refuseSlowBody(request, response), bodyWithin)
