@@ -74,10 +74,10 @@ test('a visit completed before it began is flagged, and so is a fourth review wi
 
   const eager = await person(db, 'customer', 'Eve')
   const reasons: (string | undefined)[] = []
-  for (const at of [after, after, after, aDayLater, later(after, hoursInMs(23))]) {
+  for (const at of [after, after, after, later(after, hoursInMs(23)), aDayLater]) {
     reasons.push(await reasonsFor((await reviewed(await marketplace(db), { reviewer: eager, at })).id))
   }
-  expect(reasons).toEqual([undefined, undefined, undefined, undefined, 'many in a day'])
+  expect(reasons).toEqual([undefined, undefined, undefined, 'many in a day', undefined])
 })
 
 test('removing a review removes its stars; its author is told why and its pro that it is gone, and no other can follow', async () => {
