@@ -42,6 +42,20 @@ test('a link for a new password confirms the address, and so counts for the tria
   expect(await (await comeBack({ ...moved, email: other.email })).startTrial()).toBe('declined')
 })
 
+test('a trial of another spelling that nobody confirmed is not that of whoever had confirmed the address', async () => {
+  const email = newAddress()
+  const owner = await openBusiness(email)
+  await confirm(email)
+  const stranger = await openBusiness(email.replace('@', '+pool@'))
+  expect(await stranger.startTrial()).toBe('complete')
+  expect((await stranger.api('DELETE /api/auth/account', { password: water })).status).toBe(204)
+  expect(await owner.startTrial()).toBe('complete')
+
+  const back = await comeBack({ api: owner.api, email, password: water })
+  await confirm(email)
+  expect(await back.startTrial()).toBe('declined')
+})
+
 /** Sets a new password by the link from an email, and logs in with it. */
 async function setPassword(api: Caller, email: string) {
   const token = await resetTokenOf(email)
@@ -49,12 +63,17 @@ async function setPassword(api: Caller, email: string) {
   expect((await api('POST /api/auth/login', { email, password: water })).status).toBe(200)
 }
 
-/** Deletes the account, registers the same address again, and tries to start another trial each time it is called. */
-async function comeBack({ api: first, email, password }: Awaited<ReturnType<typeof member>>) {
+/** Deletes the account and registers the same address again. */
+async function comeBack({ api: first, email, password }: { api: Caller; email: string; password: string }) {
   expect((await first('DELETE /api/auth/account', { password })).status).toBe(204)
+  return openBusiness(email.toUpperCase())
+}
+
+/** A new business, which tries to start a trial each time it is called. */
+async function openBusiness(email: string) {
   const api = openCaller()
-  const account = { password, confirmPassword: password, firstName: 'Dana', lastName: 'Again', role: 'pro' }
-  expect((await api('POST /api/auth/register', { ...account, email: email.toUpperCase() })).status).toBe(201)
+  const account = { password: water, confirmPassword: water, firstName: 'Dana', lastName: 'Again', role: 'pro' }
+  expect((await api('POST /api/auth/register', { ...account, email })).status).toBe(201)
   expect((await api('POST /api/pros', businessInfo)).status).toBe(201)
   const startTrial = async () =>
     (await api(`POST ${await openCheckout(api)}`, { action: 'start_trial' })).body['status']

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Visit } from '../../platform/visit.server.ts'
 import { trialHashOf } from './trial-hash.server.ts'
 
-export async function hasUsedTrial({ db }: Visit, email: string): Promise<boolean> {
-  const emailHash = trialHashOf(email)
-  const used = await db.selectFrom('usedTrial').select('usedAt').where('emailHash', '=', emailHash).executeTakeFirst()
-  return used !== undefined
+/** Whether this person had a trial. Once they have confirmed their address, those that nobody confirmed are strangers'. */
+export async function hasUsedTrial({ db }: Visit, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from used_trial where email_hash = ${trialHashOf(email)} and (confirmed or not exists (
+      select from account where id = ${id} and email_verified_at is not null))`.execute(db)
+  return rows.length > 0
 }
 
 /** Records the account's trial, if any, under its address; for good, once the address was confirmed. */

@@ -22,8 +22,8 @@ export function listPlans() {
 
 /** The caller's current membership; inactive if there never was one. */
 export async function getMembership(visit: Visit): Promise<MembershipView> {
-  const { id, email } = signedIn(visit)
-  const found = await findMembership(visit, id)
+  const person = signedIn(visit)
+  const found = await findMembership(visit, person.id)
   const status = found?.currentStatus ?? 'inactive'
   return {
     status,
@@ -36,7 +36,7 @@ export async function getMembership(visit: Visit): Promise<MembershipView> {
     cancelAtPeriodEnd: isActive(status) && found?.cancelAtPeriodEnd === true,
     hasCard: found?.hasCard ?? false,
     hasCustomer: Boolean(found?.customerRef),
-    trialAvailable: !found?.trialUsedAt && !(await hasUsedTrial(visit, email)),
+    trialAvailable: !found?.trialUsedAt && !(await hasUsedTrial(visit, person)),
   }
 }
 
