@@ -103,6 +103,8 @@ test('what the pro wrote about a booking stays when its customer leaves', async 
   await maria.api(`PATCH /api/bookings/${bookingId}/status`, { status: 'rejected', reason: cancelReason })
   expect((await dana.api('DELETE /api/auth/account', { password: dana.password })).status).toBe(204)
   expect((await maria.api(`GET /api/bookings/${bookingId}`)).body).toMatchObject({ cancelReason })
+  const { bookingEvents } = (await maria.api('GET /api/auth/export')).body
+  expect(bookingEvents).toContainEqual(expect.objectContaining({ toStatus: 'rejected', reason: cancelReason }))
 })
 
 test('a reason that the leaving person typed is erased, whatever it says', async () => {
