@@ -32,8 +32,8 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
   const { conversations, next } = inbox
   useLivePage('message', 'read')
-  if (conversations.length === 0 && !search)
-    return <NoConversations>{isFirst ? <Empty role={role} /> : <NothingOlder />}</NoConversations>
+  const isEmpty = conversations.length === 0
+  if (isEmpty && !search) return <NoConversations>{isFirst ? <Empty role={role} /> : <NothingOlder />}</NoConversations>
   return (
     <div className={panes}>
       {/* Each page begins at the top of its pane. */}
@@ -42,17 +42,17 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           Messages
         </h1>
         {/* One page needs no search. */}
-        <Suspense>
-          {search || !isFirst || next ? <InboxSearch {...{ search }} isEmpty={conversations.length === 0} /> : null}
-        </Suspense>
+        <Suspense>{search || !isFirst || next ? <InboxSearch {...{ search, isEmpty }} /> : null}</Suspense>
         <Inbox {...{ conversations, viewerId, now }} />
         <div className="mt-3 px-3 empty:hidden">
           <Pages next={next} first="Newest conversations" onward="Older conversations" />
         </div>
       </section>
-      <div className="hidden md:grid">
-        <EmptyState title="Choose a conversation" text="Pick one from the list to read it and to answer." />
-      </div>
+      {isEmpty ? null : (
+        <div className="hidden md:grid">
+          <EmptyState title="Choose a conversation" text="Pick one from the list to read it and to answer." />
+        </div>
+      )}
     </div>
   )
 }
