@@ -103,6 +103,14 @@ test('the box below the bell is as tall while it loads as afterwards @desktop', 
   expect(await height()).toBe(before)
 })
 
+test('the box below the bell is all on the screen of a phone held sideways @desktop', async ({ person }) => {
+  const { page } = await person('customer')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openHydrated(page, '/', '#bell')
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeInViewport({ ratio: 1 })
+})
+
 test('new notifications leave all older ones reachable @desktop', async ({ person }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
   await openMember(maria, 'Blue Bell Pools')
