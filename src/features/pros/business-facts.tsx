@@ -34,7 +34,12 @@ export function BusinessFacts({ pro }: { pro: ProProfile }) {
         {pro.email}
       </Premium>
       <Premium name="Profile image" pro={pro}>
-        {picture ? <Avatar name={pro.businessName} imageUrl={picture} size="large" /> : null}
+        {picture ? (
+          <>
+            <Avatar name={pro.businessName} imageUrl={picture} size="large" />
+            <span className="sr-only">Given</span>
+          </>
+        ) : null}
       </Premium>
     </dl>
   )

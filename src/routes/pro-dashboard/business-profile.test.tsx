@@ -11,9 +11,14 @@ test('a pro without the Verified badge reads how to get it', () => {
   expect(shown(true)).not.toContain('/trust-safety')
 })
 
-function shown(isVerified: boolean): string {
+test('a picture says to a screen reader that there is one', () => {
+  expect(shown(true, '/media/truck.webp')).toMatch(/Profile image<.*<img [^>]*alt="".*>Given</)
+  expect(shown(true)).toMatch(/Profile image<.*>Not given</)
+})
+
+function shown(isVerified: boolean, profileImage: string | null = null): string {
   const Page = createRoutesStub([
-    { path: '/', Component: () => <BusinessProfile business={{ ...profile, isVerified }} /> },
+    { path: '/', Component: () => <BusinessProfile business={{ ...profile, isVerified, profileImage }} /> },
   ])
   return renderToStaticMarkup(<Page initialEntries={['/']} />)
 }

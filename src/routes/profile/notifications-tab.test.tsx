@@ -16,6 +16,13 @@ test('a homeowner reads about emails that homeowners get, and a pro about those 
   expect(tabOf('pro')).not.toMatch(/your pro|your review|day before/)
 })
 
+test('a checkbox is named by its label alone: what describes it would be heard twice', () => {
+  const html = tabOf('pro')
+  const named = [...html.matchAll(/<input type="checkbox"[^>]* aria-labelledby="([^"]+)"/g)].map(([, id]) => id)
+  const labels = named.map((id) => html.match(new RegExp(`id="${id}"[^>]*>([^<]*)<`))?.[1])
+  expect(labels).toEqual(['Messages', 'After a visit', 'Reviews'])
+})
+
 function tabOf(role: Role): string {
   const mailPreferences = { messages: true, visits: true, reviews: true }
   const Page = createRoutesStub([

@@ -62,10 +62,13 @@ function PreferencesForm({ role, mailPreferences, refused }: NotificationsTabPro
               type="checkbox"
               name={kind}
               defaultChecked={form.refused ? form.refused.values[kind] === 'on' : mailPreferences[kind]}
+              aria-labelledby={`${kind}-what`}
               aria-describedby={`${kind}-when`}
               className="mt-0.5 size-5 accent-pool"
             />
-            <span className="font-bold">{mailKindWords[kind].label}</span>
+            <span id={`${kind}-what`} className="font-bold">
+              {mailKindWords[kind].label}
+            </span>
             <span id={`${kind}-when`} className="col-start-2 text-small text-soft">
               {mailKindWords[kind].when[role]}
             </span>
