@@ -17,7 +17,7 @@ export function BookingDate({ side, now, ...booking }: ListedBooking & { side: B
     <time
       id={`at-${id}`}
       dateTime={`${scheduledDate}T${scheduledTime}`}
-      className="self-start rounded-field bg-mist md:row-span-2 py-2.5 text-center text-pool-deep"
+      className="self-start rounded-field bg-mist md:row-span-2 px-1 py-2.5 text-center text-pool-deep"
     >
       <span className="sr-only">
         {formatDay(scheduledDate)} at {time}
@@ -26,7 +26,9 @@ export function BookingDate({ side, now, ...booking }: ListedBooking & { side: B
       <span aria-hidden="true" className="text-caption leading-tight font-bold">
         {formatDate(scheduledDate) === today ? 'Today' : weekday.slice(0, 3)}, {month.slice(0, 3)}{' '}
         <b className="block font-display text-heading leading-none">{day}</b> {today.endsWith(year) ? '' : `${year}, `}
-        <span className="inline-block">{time.replace(':00', '')}</span> {zone?.short}
+        <span className="inline-block">
+          {time.replace(':00', '')} {zone?.short}
+        </span>
       </span>
     </time>
   )
