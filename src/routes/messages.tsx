@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { listConversations } from '../features/messages/threads.server.ts'
 import { cursorIn } from '../platform/cursor.ts'
 import { page } from '../platform/page.server.ts'
+import { searchedText } from '../platform/searched-text.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -22,7 +23,7 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
   const now = visit.now.toISOString()
   const { searchParams } = new URL(request.url)
   const cursor = cursorIn(searchParams)
-  const search = (searchParams.get('search') ?? '').trim().slice(0, 100)
+  const search = searchedText(searchParams)
   const inbox = await listConversations(visit, { cursor, search })
   return { viewerId, role, now, isFirst: cursor === undefined, search, inbox }
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { longestSearch } from '../platform/searched-text.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Form } from './form.tsx'
@@ -16,7 +17,7 @@ export function ListSearch({ list, label, search, all, hint, isEmpty, children }
           type="search"
           name="search"
           defaultValue={search}
-          maxLength={100}
+          maxLength={longestSearch}
           aria-label={label}
           placeholder={label}
           className="control min-w-0 max-w-narrow flex-1"

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 import { demoAccounts } from '../../src/features/accounts/demo-accounts.ts'
 import { openMember, requestAppointment, test } from './people.ts'
@@ -33,6 +33,25 @@ test('no message is sent twice while the next page is loading @desktop', async (
   await loadFollowing(() => expect(page.getByRole('button', { name: 'Sending Message...' })).toBeDisabled())
   await expect(page).toHaveURL(/\/contact\?sent=/)
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+})
+
+test('a read receipt that turns out to be lost once the connection is back is sent again @desktop', async ({
+  person,
+}) => {
+  const [dana, maria] = [await person('customer'), await person('pro')]
+  await openMember(maria, 'Slow Reading Pools')
+  await dana.page.request.post(`/api/messages/${maria.id}`, { data: { body: 'Hello' } })
+  const { page } = maria
+  const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>()
+  const lose = (route: Route) => isBack.then(() => route.abort())
+  await page.route(/\/read$/, lose, { times: 1 })
+  const [first, stream] = [page.waitForRequest(/\/read$/), page.waitForResponse('/api/events')]
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/read') && answer.ok(), { timeout: 30_000 })
+  await page.goto(`/messages/${dana.id}`)
+  await Promise.all([first, stream])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  comeBack()
+  await again
 })
 
 test('errors that were corrected do not come back while the next page is loading @desktop', async ({ page }) => {

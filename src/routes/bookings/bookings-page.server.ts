@@ -10,6 +10,7 @@ import { ownServiceArea } from '../../features/pros/pros.server.ts'
 import { bookingsPath } from '../../features/appointments/dashboard-paths.ts'
 import type { ToastText } from '../../platform/forms/toast-cookie.ts'
 import { redirectWithToast } from '../../platform/forms/toast-redirects.server.ts'
+import { searchedText } from '../../platform/searched-text.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
 import { bookingsInWords } from './bookings-in-words.server.ts'
 
@@ -23,7 +24,7 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
   if (address) throw redirect(`${path}${address}#${id}`)
   if (id) throw redirectWithToast(path, ofAnotherAccount(visit))
   const { id: tab, statuses: status, order } = tabNamed(side, searchParams.get('status'))
-  const search = (searchParams.get('search') ?? '').trim().slice(0, 100)
+  const search = searchedText(searchParams)
   const [{ bookings, next }, counts, area, named] = await Promise.all([
     listBookings(visit, { side, status, order, cursor, search }),
     countOpenBookings(visit, side),
