@@ -81,7 +81,7 @@ function deed({
   if (takenBack) return `took back the suggested times for ${what}`
   if (status === 'completed' && byCustomer) return `marked ${what} as completed`
   const later = andLater ? ' and later' : ''
-  const cost = costOf(priceCents, booking.repeat ? ' each' : '')
+  const cost = forPrice(priceCents, booking.repeat ? ' each' : '')
   if (suggested) {
     const times = suggested.times.map(startOf).join(' or ')
     const wish =
@@ -98,7 +98,7 @@ function expired({ hadSuggestion }: BookingChange): string {
   return `expired ${hadSuggestion ? 'before a suggested time was taken' : 'without an answer'}`
 }
 
-function costOf(priceCents: number | null, each: string): string {
+function forPrice(priceCents: number | null, each: string): string {
   if (priceCents === null) return ''
   return priceCents === 0 ? ' for free' : ` for ${formatPrice(priceCents)}${each}`
 }
