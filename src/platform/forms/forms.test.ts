@@ -25,6 +25,19 @@ test('a form is read only for the user whose page it was on; another user gets a
   expect(decodeURIComponent(headers.get('set-cookie') ?? '')).toContain('You are logged in as Maria now')
 })
 
+const read = (body: BodyInit) => formOf({ actor }, new Request('https://poolwell.example/', { method: 'POST', body }))
+
+test('a line break is read as the one character that was typed and counted, however browsers send it', async () => {
+  const lines = 'Green water.\nA loud pump.'
+  const form = new FormData()
+  form.set('description', lines)
+  form.set('picture', new File(['\r\n'], 'pool.jpg'))
+  expect((await read(form)).get('description')).toBe(lines)
+  expect((await read(form)).get('picture')).toMatchObject({ size: 2 })
+  const plain = new URLSearchParams({ description: lines.replace('\n', '\r\n') })
+  expect((await read(plain)).get('description')).toBe(lines)
+})
+
 const forms = {
   rename: {
     about: 'photoId',

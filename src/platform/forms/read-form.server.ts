@@ -22,6 +22,14 @@ export async function readForm(request: Request): Promise<FormData> {
     .formData()
     .catch(() => refuse('malformed', 'This form cannot be read.'))
   if (lengthOfText(form) > maxText) tooMuch()
+  return asTyped(form)
+}
+
+/** Browsers send a line break as two characters; the pages count one, and the API is sent one. */
+function asTyped(sent: FormData): FormData {
+  const form = new FormData()
+  for (const [name, value] of sent)
+    form.append(name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value)
   return form
 }
 

@@ -8,7 +8,7 @@ import { Group, State } from './state.tsx'
 export function MessageStates() {
   return (
     <Group id="messages" title="Messages">
-      <State name="Said, seen, on its way and not sent">
+      <State name="Said, seen, new, on its way and not sent">
         <div className="overflow-hidden rounded-card border border-line bg-card">
           <BookingStrip userId="made-up" bookingId={null} fromPage={{ summary, more: 1 }} requestHref={null} />
           <div className="p-4">
@@ -19,6 +19,7 @@ export function MessageStates() {
               name="Maria"
               reportHref={(id) => `?report=${id}`}
               theirReadSeq={3}
+              readSeq={4}
               timeZone="America/Los_Angeles"
               onRetry={nothing}
             />

@@ -19,13 +19,15 @@ interface MessageListProps {
   reportHref: (messageId: string) => string | null
   /** How far the other person has read. */
   theirReadSeq: number
+  /** How far the reader had read before. */
+  readSeq: number
   timeZone: string
   onRetry: (key: string) => void
 }
 
 /** The messages by day, and at the end those still being sent. */
 export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZone, ...rest }: MessageListProps) {
-  const { name, reportHref, onRetry } = rest
+  const { name, readSeq, reportHref, onRetry } = rest
   const zone = useTimeZone(timeZone)
   const seen = messages.findLast(({ senderId, seq }) => senderId === viewerId && seq <= theirReadSeq)
   return (
@@ -36,6 +38,7 @@ export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZo
         return (
           <li key={message.id} className="flex flex-col gap-2">
             {before && formatDayIn(before.createdAt, zone) === day ? null : <Day>{day}</Day>}
+            {before && before.seq <= readSeq && message.seq > readSeq ? <Unread /> : null}
             <MessageLine
               message={message}
               name={message.senderId === viewerId ? null : name}
@@ -60,6 +63,10 @@ export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZo
 
 function Day({ children }: { children: ReactNode }) {
   return <p className="mt-3 self-center text-small font-bold text-soft">{children}</p>
+}
+
+function Unread() {
+  return <p className="mt-3 self-center text-small font-bold text-pool-deep">New messages</p>
 }
 
 const onItsWay = 'max-h-80 max-w-[min(20rem,100%)] rounded-card opacity-60'

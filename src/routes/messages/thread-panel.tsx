@@ -1,10 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
 import type { ThreadView } from '../../features/messages/message.ts'
 import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import { useLiveState } from '../../shell/use-live.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Composer } from './composer.tsx'
 import { firstNameOf, MessageLog } from './message-log.tsx'
@@ -14,6 +12,8 @@ import { useReadReceipt } from './use-read-receipt.ts'
 import { useThread } from './use-thread.ts'
 import { useTyping } from './use-typing.ts'
 
+// With scripts, React renders nothing inside of noscript: this one's code is never loaded.
+const MarkRead = lazyComponent(async () => (await import('./mark-read.tsx')).MarkRead)
 const Closed = lazyComponent(async () => (await import('./closed.tsx')).Closed)
 
 interface ThreadPanelProps {
@@ -36,6 +36,8 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, refu
   const outbox = useOutbox({ viewerId, userId, bookingId, onSent: (message) => thread.add([message]) })
   const typing = useTyping(userId, view.conversationId)
   const lastSeq = view.messages.at(-1)?.seq ?? 0
+  // What comes while the page is open is seen as it comes.
+  const [readSeq] = useState(view.readSeq < lastSeq ? view.readSeq : Infinity)
   useReadReceipt({ viewerId, userId }, thread.messages.at(-1)?.seq ?? 0, view.readSeq)
   const outgoing = outbox.outgoing.filter(({ key }) => !thread.messages.some(({ id }) => id === key))
 
@@ -44,7 +46,7 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, refu
       <PanelHead view={view} askHref={askHref} />
       {children}
       <MessageLog
-        {...{ viewerId, name, outgoing }}
+        {...{ viewerId, name, outgoing, readSeq }}
         reportHref={(id) => (view.hasLeft ? null : askHref(`report=${id}`))}
         messages={thread.messages}
         theirReadSeq={thread.theirReadSeq}
@@ -54,7 +56,7 @@ export function ThreadPanel({ view, viewerId, bookingId, askHref, prepared, refu
         readEarlier={thread.readEarlier}
       />
       <Passing>{typing.theyType ? `${firstNameOf(name)} is typing…` : null}</Passing>
-      {view.readSeq < lastSeq ? <MarkRead upTo={lastSeq} /> : null}
+      <noscript>{view.readSeq < lastSeq ? <MarkRead upTo={lastSeq} /> : null}</noscript>
       {view.canWrite ? (
         <Composer
           {...{ viewerId, userId, name, prepared }}
@@ -87,19 +89,5 @@ function Passing({ children }: { children: ReactNode }) {
     <output className="block min-h-6 px-4 text-small text-soft">
       {state === 'interrupted' ? 'Reconnecting…' : children}
     </output>
-  )
-}
-
-/** With scripts, viewing the page is enough. */
-function MarkRead({ upTo }: { upTo: number }) {
-  return (
-    <noscript>
-      <Form method="post" className="px-4 py-1">
-        <input type="hidden" name="seq" value={upTo} />
-        <Button type="submit" name="intent" value="read" variant="link" size="small">
-          Mark as read
-        </Button>
-      </Form>
-    </noscript>
   )
 }
