@@ -10,7 +10,7 @@ async function lines(page: Page): Promise<string[]> {
   return all.filter((line) => !line.startsWith('Today'))
 }
 
-test('where the unread messages begin, there is a mark, which stays where it is until the next look', async ({
+test('where the unread messages begin, there is a mark, which stays where it is until the next look @phone', async ({
   person,
 }) => {
   const [dana, maria] = [await person('customer'), await person('pro')]
