@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import { openEmpty } from '../../../tests/support/empty-database.ts'
+import { onPostgres, openEmpty } from '../../../tests/support/empty-database.ts'
 import { installJobs } from './install-jobs.server.ts'
 import type { Handlers } from './job-workers.server.ts'
 import { openJobs } from './jobs.server.ts'
@@ -116,6 +116,17 @@ test("while a machine's clock is wrong it runs no jobs and uses up no tries", as
   isRight = true
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['dana@example.com'])
   await jobs.stop()
+  await database.close()
+})
+
+test.runIf(onPostgres())('a server that starts waits for no transaction that has queued work', async () => {
+  const database = await openEmpty()
+  await installJobs({ ...database, log })
+  const jobs = openJobs({ ...database, log })
+  await database.db.transaction().execute(async (db) => {
+    await jobs.send(db, 'mail', { to: 'dana@example.com', subject: '', text: '', html: '' })
+    await installJobs({ ...database, log })
+  })
   await database.close()
 })
 

@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 
 import type { Database } from '../database/database.server.ts'
 
-/** The index expression by which `deleteMail` finds the mail of an address. */
+/**
+ * The index expression by which `deleteMail` finds the mail of an address. `if not exists` would first wait for all who
+ * queue jobs, and keep others waiting.
+ */
 export async function indexAddressees(db: Database): Promise<void> {
+  const { rows } = await sql`select from pg_class where oid = to_regclass('pgboss.job_addressee')`.execute(db)
+  if (rows.length > 0) return
   await sql`create index if not exists job_addressee on pgboss.job (${addressee}) where ${isMail}`.execute(db)
 }
 
