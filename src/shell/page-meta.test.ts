@@ -25,6 +25,12 @@ test('a link that is shared keeps the parameters that matter, and search engines
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://poolwell.test/blog/green-pool' })
 })
 
+test('an address in capitals leads search engines to the one that our links have', () => {
+  const meta = pageMeta({ ...args, location: { pathname: '/About' } }, { title: 'About us', description: '' })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://poolwell.test/about' })
+  expect(meta).toContainEqual({ property: 'og:url', content: 'https://poolwell.test/about' })
+})
+
 test('a page can have its own picture, and a title that already includes our name', () => {
   const page = { title: 'Poolwell: pros near you', description: '', picture: '/og/pros/1.png' }
   const meta = pageMeta(args, page)

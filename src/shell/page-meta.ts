@@ -25,7 +25,8 @@ interface StructuredData {
 
 /** The metadata of a public page for browsers, search engines and shared links. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
-  const { pathname } = args.location
+  // The router answers in capitals, too.
+  const pathname = args.location.pathname.toLowerCase()
   const { title, description, picture = ownPicture, shared = pathname, type = 'website', structured = [] } = page
   return [
     { title: titleOf(title) },
