@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import { onPostgres, openEmpty } from '../../../tests/support/empty-database.ts'
+import { createEmpty, onPostgres, openEmpty } from '../../../tests/support/empty-database.ts'
+import { openDatabase } from '../database/database.server.ts'
 import { installJobs } from './install-jobs.server.ts'
 import type { Handlers } from './job-workers.server.ts'
 import { openJobs } from './jobs.server.ts'
@@ -117,6 +118,14 @@ test("while a machine's clock is wrong it runs no jobs and uses up no tries", as
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['dana@example.com'])
   await jobs.stop()
   await database.close()
+})
+
+test.runIf(onPostgres())('five servers that start together on a new database all start', async () => {
+  const databaseUrl = await createEmpty()
+  const start = () => openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
+  const opened = await Promise.all([start(), start(), start(), start(), start()])
+  await Promise.all(opened.map((open) => installJobs({ ...open, log })))
+  await Promise.all(opened.map((open) => open.close()))
 })
 
 test.runIf(onPostgres())('a server that starts waits for no transaction that has queued work', async () => {

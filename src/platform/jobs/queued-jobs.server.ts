@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 
 import type { Database } from '../database/database.server.ts'
 
-/**
- * The index expression by which `deleteMail` finds the mail of an address. `if not exists` would first wait for all who
- * queue jobs, and keep others waiting.
- */
+/** The index expression by which `deleteMail` finds the mail of an address. */
 export async function indexAddressees(db: Database): Promise<void> {
+  // Although it is there, `if not exists` would first wait for all who queue jobs, and keep others waiting.
   const { rows } = await sql`select from pg_class where oid = to_regclass('pgboss.job_addressee')`.execute(db)
   if (rows.length > 0) return
-  await sql`create index if not exists job_addressee on pgboss.job (${addressee}) where ${isMail}`.execute(db)
+  await db.transaction().execute(async (db) => {
+    // Two processes at once would both find nothing, and one of them fail.
+    await sql`select pg_advisory_xact_lock(hashtext('pgboss.job_addressee'))`.execute(db)
+    await sql`create index if not exists job_addressee on pgboss.job (${addressee}) where ${isMail}`.execute(db)
+  })
 }
 
 /** Deletes the mail to this address, both queued and sent; sent mail would otherwise be kept for a day. */
