@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { daysInMs, later } from '../../../platform/durations.ts'
 import type { Tables } from '../../../platform/tables/tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
-import { laterCanceled } from '../../appointments/later-canceled.table.server.ts'
+import { canceledWithEarlier, laterCanceled } from '../../appointments/later-canceled.table.server.ts'
 import type { LostBooking } from '../booking.ts'
 
 /**
@@ -22,9 +22,9 @@ export async function findLost({ db, now }: Visit, customerId: string): Promise<
     .select([lostBy.as('lostBy'), laterCanceled.as('laterCanceled'), reason.as('reason')])
     .where('booking.customerId', '=', customerId)
     .where(isWorthAsking(now))
-    .where((on) => on.or([on('replaced.id', 'is', null), on('replaced.status', '=', 'canceled')]))
+    .where(movesNothing)
     .where((on) => on.not(on.exists(requestsInstead(on, customerId))))
-    .where(wasCanceledWithEarlier, 'is not', true)
+    .where(canceledWithEarlier, 'is not', true)
     .orderBy('booking.updatedAt', 'desc')
     .orderBy('booking.startsAt')
     .orderBy('booking.id', 'desc')
@@ -66,10 +66,9 @@ function requestsInstead(booking: ExpressionBuilder<Tables, 'booking'>, customer
     )
 }
 
-/** Together with an earlier appointment of its series, which stands for all of them. */
-const wasCanceledWithEarlier = sql<boolean>`exists (select from booking as earlier
-  where earlier.series_id = booking.series_id and earlier.starts_at < booking.starts_at
-    and earlier.status = 'canceled' and earlier.updated_at = booking.updated_at)`
+/** Not even an appointment with which it was canceled. */
+const movesNothing = sql<boolean>`(replaced.id is null or replaced.status = 'canceled'
+  and (booking.status = 'rejected' or replaced.updated_at < booking.updated_at))`
 
 const reason = sql<string | null>`case when booking.ended_as is null then booking.cancel_reason end`
 

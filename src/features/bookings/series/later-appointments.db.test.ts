@@ -82,6 +82,13 @@ test.each(['customer', 'pro'] as const)('when a %s cancels them all, a request t
   expect(notifications.filter(({ kind, read }) => kind === 'request' && !read)).toEqual([])
 })
 
+test('of visits that a pro cancels together, the first one is lost, also if one of them was to move to a day before it', async () => {
+  const { as, customer, pro, request, nth } = await booked()
+  await requestBooking(as(customer), request({ requestDate: '2026-03-10', replacesId: nth(4) }))
+  await changeBooking(as(pro), nth(3), andLater)
+  expect(await lostBookings(as(customer))).toMatchObject([{ id: nth(3), lostBy: 'cancel', laterCanceled: 5 }])
+})
+
 test('every appointment has its own history, with who canceled it and why', async () => {
   const { as, customer, nth } = await booked()
   await changeBooking(as(customer), nth(7), andLater)
