@@ -126,6 +126,17 @@ test('another visit by the same pro, other work, or what was agreed before is no
   expect(await lostBookings(dana(10))).toMatchObject([{ id: second, lostBy: 'decline' }])
 })
 
+test('the visits that come with an earlier request for other work, once that is accepted, were not sent after the loss', async () => {
+  const { as, customer, id, answer, pro } = await requested(db, '2026-03-06')
+  const other = await marketplace(db)
+  const repeat = { everyWeeks: 1, times: 3 } as const
+  const leaks = other.request({ requestDate: '2026-03-09', serviceType: 'Leak Detection', repeat })
+  const { id: second } = await requestBooking(as(customer), leaks)
+  await answer(pro, id, decline)
+  await changeBooking(other.as(other.pro, minutesLater(10)), second, accept)
+  expect(await lostBookings(as(customer, minutesLater(10)))).toMatchObject([{ id, lostBy: 'decline' }])
+})
+
 test('another pro who came makes up for one who did not answer, but not for one who cancels afterwards', async () => {
   const silent = await requested(db, '2026-03-05')
   const canceled = await agreed(db, '2026-03-05')

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/tables/tables.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 import { canceledWithEarlier, laterCanceled } from '../../appointments/later-canceled.table.server.ts'
 import type { LostBooking } from '../booking.ts'
+import { cameWithSeries } from '../booking-record.table.server.ts'
 
 /**
  * The customer's requests that pros declined, canceled or left unanswered, and that are not replaced by another; the
@@ -53,6 +54,7 @@ function requestsInstead(booking: ExpressionBuilder<Tables, 'booking'>, customer
     .select('later.id')
     .where('later.customerId', '=', customerId)
     .whereRef('later.createdAt', '>', 'booking.createdAt')
+    .where(cameWithSeries, 'is not', true)
     .where((on) =>
       on.or([
         on('later.createdAt', '>', on.ref('booking.updatedAt')),
