@@ -3,7 +3,7 @@ import { lockAccount, shareLockAccounts } from '../accounts/account-locks.table.
 import { deleteBlock, findBlocks, insertBlock } from './blocks.table.server.ts'
 import { isEitherBlocked, refuseDeletedAccount, requirePair } from './pair.server.ts'
 
-/** From then on neither of the two can write to the other; a message or request already being sent still arrives. */
+/** Waits for what the two are sending each other; from then on neither of them can write to the other. */
 export async function block(visit: Visit, otherId: string): Promise<void> {
   const { me, other, customerId, proId } = await requirePair(visit, otherId)
   await transact(visit, async (visit) => {
