@@ -122,6 +122,9 @@ test('a review shows four photos at most, also when more are added at the same t
   expect(refused).toHaveLength(2)
   expect(await shown()).toHaveLength(4)
   expect(await stored()).toHaveLength(4)
+  await expect(change(id, { photos: photos(1) })).rejects.toMatchObject({
+    details: { fields: { picture: 'A review shows 4 photos. Remove one to add another' } },
+  })
   const one = first.slice(0, 1).map(idOf)
   await expect(change(id, { photos: photos(2), removePhotos: one })).rejects.toMatchObject({ status: 422 })
   expect((await change(id, { photos: photos(1), removePhotos: one })).photos).toHaveLength(4)
