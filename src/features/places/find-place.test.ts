@@ -18,13 +18,12 @@ beforeAll(loadPlaces)
 
 const cases = readCases()
 
-test('97 of 100 inputs that people type are found where they are meant to be', () => {
+test('inputs that people type are found where they are meant to be', () => {
   const failures = cases.flatMap((one) => {
     const answer = findPlace(one.input)
     return isRight(one, answer) ? [] : [`${JSON.stringify(one.input)} wants ${one.expected}, got ${said(answer)}`]
   })
-  if (failures.length > 0) console.info(`${failures.length} of ${cases.length} places missed:\n${failures.join('\n')}`)
-  expect(failures.length / cases.length).toBeLessThanOrEqual(0.03)
+  expect(failures).toEqual([])
 })
 
 test('input that is no place in the country has no answer', () => {
@@ -98,33 +97,6 @@ test('a city is found by its common name', () => {
 
 test('Barrow is found by the name that it has had since 2016', () => {
   for (const name of ['Utqiagvik, AK', 'Utqiaġvik, Alaska', 'utqiagvik']) expect(labelOf(name)).toBe('Barrow, AK')
-})
-
-test('a ZIP code takes precedence over a city that contradicts it', () => {
-  expect(findPlace('Dallas, TX 78704')).toMatchObject({
-    status: 'ok',
-    corrected: false,
-    place: {
-      label: 'Austin, TX 78704',
-      city: 'Austin',
-      state: 'TX',
-      zip: '78704',
-      precision: 'zip',
-      timeZone: 'America/Chicago',
-    },
-  })
-})
-
-test('a number at the start of an address is a house number, not a ZIP code', () => {
-  expect(labelOf('10001 Sunset Blvd, Beverly Hills, CA')).toBe('Beverly Hills, CA')
-  expect(labelOf('10001 New York')).toBe('New York, NY 10001')
-})
-
-test('an unknown ZIP code is answered with its neighbors', () => {
-  const answer = findPlace('78700')
-  const zips = answer.status === 'unknown' ? answer.suggestions.map((place) => place.zip) : []
-  expect(zips).toHaveLength(3)
-  for (const zip of zips) expect(zip).toMatch(/^7870/)
 })
 
 test('the largest of several places with the same name is the answer, with the others as alternatives', () => {

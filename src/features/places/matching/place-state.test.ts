@@ -11,6 +11,11 @@ test('a state is found by its name with the word “state”, and New Jersey wit
   expect(labelOf('State College')).toBe('State College, PA')
 })
 
+test('an abbreviation may have a space in it', () => {
+  expect(labelOf('Washington, D. C.')).toBe('Washington, DC')
+  expect(labelOf('Austin T X')).toBe('Austin, TX')
+})
+
 test('what is offered next to a place is found by its label', () => {
   for (const text of ['Washington', 'New York', 'LA', 'San Juan County', 'Rio Grande County']) {
     const answer = findPlace(text)

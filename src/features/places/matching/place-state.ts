@@ -39,12 +39,10 @@ export function misspelledStateAtEnd(gazetteer: Gazetteer, words: Words, alone: 
   return undefined
 }
 
-/** The states whose name or abbreviation begins this way. */
+/** The states whose name begins this way. */
 export function statesStarting(gazetteer: Gazetteer, letters: string): Set<string> {
-  const codes = [...gazetteer.stateCodes].filter(
-    ([name, code]) => name.startsWith(letters) || code.toLowerCase().startsWith(letters),
-  )
-  return new Set(codes.map(([, code]) => code))
+  const begun = [...gazetteer.stateCodes].filter(([name]) => name.startsWith(letters))
+  return new Set(begun.map(([, code]) => code))
 }
 
 function abbreviation(gazetteer: Gazetteer, name: string): string | undefined {
@@ -54,9 +52,7 @@ function abbreviation(gazetteer: Gazetteer, name: string): string | undefined {
 
 /** "D C" */
 function letterByLetter(gazetteer: Gazetteer, words: Words): StateAtEnd | undefined {
-  const letters = words.slice(-2)
-  if (letters.length < 2 || letters.some((letter) => letter.length > 1)) return undefined
-  const code = abbreviation(gazetteer, letters.join(''))
+  const code = abbreviation(gazetteer, words.slice(-2).join(''))
   return code ? { code, words: 2, spelledOut: false } : undefined
 }
 

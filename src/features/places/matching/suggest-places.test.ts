@@ -27,6 +27,7 @@ test('ZIP codes are suggested in order from the third digit on', () => {
 test('a place followed by the beginning of its state is found', () => {
   expect(labels('austin t')[0]).toBe('Austin, TX')
   expect(labels('portland m')[0]).toBe('Portland, ME')
+  expect(labels('portland mai')[0]).toBe('Portland, ME')
   expect(labels('springfield, mo')[0]).toBe('Springfield, MO')
   expect(labels('ft laud')[0]).toBe('Fort Lauderdale, FL')
   expect(labels('scottsd az')[0]).toBe('Scottsdale, AZ')
