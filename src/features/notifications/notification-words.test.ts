@@ -73,6 +73,20 @@ test('the notification names the other party as the one who canceled', () => {
   expect(describe({ ...facts, kind: 'cancel', isCustomer: true }).title).toBe('Blue Water canceled the visit')
 })
 
+test('a customer reads whether their pro did not answer in time, or they themselves took none of the times', () => {
+  const expired = { ...facts, kind: 'expire', isCustomer: true } as const
+  expect(describe(expired).title).toBe('No answer from Blue Water in time')
+  expect(describe({ ...expired, suggestedTimes: 1 }).title).toBe('Your request to Blue Water has ended')
+})
+
+test('what was asked for, or no longer suggested, keeps its own time once another one was taken', () => {
+  const asked = { scheduledDate: '2026-11-23', scheduledTime: '09:00' }
+  for (const kind of ['request', 'retract'] as const) {
+    expect(describe({ ...facts, kind, asked }).detail).toBe('Mon, Nov 23, 9:00 AM · Weekly cleaning')
+  }
+  expect(describe({ ...facts, kind: 'take', asked }).detail).toBe('Tue, Nov 24, 10:00 AM · Weekly cleaning')
+})
+
 test('once a visit is over each party reads what is theirs to do, and who said that it took place', () => {
   expect(titlesOf('over')).toEqual([
     'Did your visit from Blue Water take place?',
