@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 
 import { trialDays } from '../features/memberships/membership.ts'
 import { AddressFields, BusinessFields, businessLabels } from '../features/pros/business-fields.tsx'
-import { smallestRadius } from '../features/pros/pro.ts'
 import { page } from '../platform/page.server.ts'
 import { signedIn } from '../platform/visit.server.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -64,7 +63,7 @@ export default function ProSignupPage({ loaderData, actionData }: Route.Componen
             <h2 id="about-business" className="text-heading">
               Your business
             </h2>
-            <BusinessFields refused={refused} stored={blank} minRadius={smallestRadius.atSignup} />
+            <BusinessFields refused={refused} stored={blank} />
           </Card>
           <Card as="section" aria-labelledby="where-business" className="grid gap-5">
             <h2 id="where-business" className="text-heading">

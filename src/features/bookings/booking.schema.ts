@@ -4,7 +4,7 @@ import { bookingStatuses, mostAppointments, repeatWeeks } from '../../platform/t
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { booleanFromText, email, line, numberFromText, prose } from '../../platform/text.ts'
 import { categoryNamed } from '../services/category.ts'
-import { price } from '../services/service.schema.ts'
+import { dollarsFromText, price } from '../services/service.schema.ts'
 import { maySetPrice } from './booking-transitions.ts'
 import { fewestTimes } from './series/repeats.ts'
 
@@ -54,7 +54,7 @@ const Repeat = z.strictObject({
   times: z.preprocess(numberFromText, times),
 })
 
-const ZipCode = optional(line({ max: 10, example: '91105' }).regex(/^(\d{5}(-?\d{4})?)?$/, zip))
+const ZipCode = optional(line({ max: 10, example: '91105' }).regex(/^(\d{5}([- ]?\d{4})?)?$/, zip))
 
 function street(min = 0) {
   return line({ min, max: 200, message: 'Please enter the street address', example: '12 Palm Ct' })
@@ -105,7 +105,7 @@ export const BookingStatusChange = z
       .optional()
       .describe('The status that was seen: 409 if it is another one by now'),
     reason: optional(prose({ max: 500 })).describe('Required to cancel an accepted booking'),
-    price: z.preprocess(numberFromText, price('Please give the price as a number').optional()).optional(),
+    price: z.preprocess(dollarsFromText, price().optional()).optional(),
     andLater: andLater().describe('To cancel the later visits of the series, too'),
   })
   .refine(({ status, andLater }) => !andLater || status === 'canceled', {

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { useZipField } from '../places/field/use-zip-field.ts'
 
 /** The fields of a business: the controls of `POST /api/pros`, with the same names. */
-export function BusinessFields({ refused, stored, minRadius }: BusinessFieldsProps) {
+export function BusinessFields({ refused, stored }: BusinessFieldsProps) {
   const field = typedIn(refused, stored)
   return (
     <>
@@ -21,30 +21,15 @@ export function BusinessFields({ refused, stored, minRadius }: BusinessFieldsPro
         {...field('description')}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label="Years in business"
-          type="number"
-          min={0}
-          max={150}
-          inputMode="numeric"
-          {...field('yearsInBusiness')}
-        />
-        <TextField
-          label="Service radius in miles"
-          type="number"
-          min={minRadius}
-          max={100}
-          required
-          inputMode="numeric"
-          {...field('serviceRadius')}
-        />
+        <TextField label="Years in business" inputMode="numeric" {...field('yearsInBusiness')} />
+        <TextField label="Service radius in miles" required inputMode="numeric" {...field('serviceRadius')} />
       </div>
     </>
   )
 }
 
 /** Where the business is. Only the pro sees the street. */
-export function AddressFields({ refused, stored }: Pick<BusinessFieldsProps, 'refused' | 'stored'>) {
+export function AddressFields({ refused, stored }: BusinessFieldsProps) {
   const typed = typedIn(refused, stored)
   const field = (name: string) => ({ required: true, ...typed(name) })
   return (
@@ -87,5 +72,4 @@ interface BusinessFieldsProps {
   refused: RefusedForm | undefined
   /** The initial values. */
   stored: Readonly<Record<string, string>>
-  minRadius: number
 }

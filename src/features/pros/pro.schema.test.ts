@@ -11,6 +11,7 @@ const business = {
   state: 'CA',
   zip: '91101',
 }
+const fiveDigits = 'Please give the ZIP code as five digits'
 const wrong = (changes: Record<string, unknown>) => {
   const { error } = BusinessInfo.safeParse({ ...business, ...changes })
   return error ? fieldErrors(error) : {}
@@ -50,6 +51,7 @@ test('the ZIP code field may also be called zipCode', () => {
   expect(BusinessInfo.parse({ ...rest, zipCode: zip }).zip).toBe('91101')
   expect(BusinessInfo.parse({ ...business, zipCode: ` ${zip}` })).toEqual(BusinessInfo.parse(business))
   expect(BusinessInfo.parse({ ...business, zip: '91101-1234' }).zip).toBe('91101-1234')
+  expect(BusinessInfo.parse({ ...business, zip: '91101 1234' }).zip).toBe('91101 1234')
 })
 
 test('a zip and a zipCode that differ are refused', () => {
@@ -57,6 +59,7 @@ test('a zip and a zipCode that differ are refused', () => {
     ['33101', 'This is not the same as `zip`. Please send one of the two'],
     [[], 'ZIP code is required'],
     ['\u0000', 'ZIP code is required'],
+    ['91101x', fiveDigits],
   ]
   for (const [zipCode, message] of messages) {
     const { error } = BusinessInfo.safeParse({ ...business, zipCode })
@@ -80,6 +83,10 @@ test('all invalid fields are reported at once, under the names people know', () 
     state: 'State is required',
     zip: 'ZIP code is required',
   })
+})
+
+test('whoever typed something that is no ZIP code is not told that it is missing', () => {
+  for (const zip of ['CA 91101', 'nowhere', '911011']) expect(wrong({ zip })).toEqual({ zip: fiveDigits })
 })
 
 test('text that is not a number is refused', () => {

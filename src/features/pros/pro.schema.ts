@@ -11,7 +11,8 @@ const defaultRadius = 15
 const zip = z
   .string('ZIP code is required')
   .trim()
-  .regex(/^\d{5}(-?\d{4})?$/, 'ZIP code is required')
+  .min(5, 'ZIP code is required')
+  .regex(/^\d{5}([- ]?\d{4})?$/, 'Please give the ZIP code as five digits')
   .meta({ examples: ['91101'] })
 const required = {
   businessName: line({

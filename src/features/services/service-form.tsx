@@ -54,9 +54,6 @@ function ServiceFields({ service, categories, refused }: ServiceFormProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Price in dollars"
-          type="number"
-          min={0}
-          step={0.01}
           inputMode="decimal"
           hint="Do you quote each job? Enter 0 and choose “Estimate.”"
           {...field('price')}
@@ -65,9 +62,6 @@ function ServiceFields({ service, categories, refused }: ServiceFormProps) {
       </div>
       <TextField
         label="Duration in minutes"
-        type="number"
-        min={15}
-        step={15}
         inputMode="numeric"
         hint="In steps of 15 minutes. This is how long your calendar is held."
         {...field('durationMinutes')}

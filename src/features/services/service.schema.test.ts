@@ -37,6 +37,13 @@ test('a form sends its numbers as text', () => {
   expect(ServiceInfo.parse(typed)).toEqual(service)
 })
 
+test('a price is taken as people write it, and words or a range of prices are explained', () => {
+  for (const [typed, price] of Object.entries({ '$1,200': 1200, ' $85.50': 85.5, '1,250.00': 1250 }))
+    expect(ServiceInfo.parse({ ...service, price: typed }).price, typed).toBe(price)
+  for (const price of ['five hundred', '100-150', '1.200,50', '12,00', '1,2000'])
+    expect(wrong({ price }), price).toEqual({ price: 'Please give the price as a number' })
+})
+
 test.each([
   ['categoryId', [0, 7, 1.5, 'pools', null]],
   ['price', [-1, 10.005, 1e-9, '0x10', '1e2', 'cheap', null, Infinity, 1_000_001]],

@@ -6,6 +6,7 @@ import { priceTypes } from '../../platform/tables/column-values.ts'
 
 /** For readers of the schema. */
 export const howPriced = 'Hourly: `price` is for one hour. Estimate: the pro quotes the price'
+const notANumber = 'Please give the price as a number'
 const steps = 'Duration must be in steps of 15 minutes'
 const duration = z
   .number('Duration is required')
@@ -32,7 +33,7 @@ export const ServiceInfo = z.strictObject({
       )
       .describe('The `id` of a category'),
   ),
-  price: z.preprocess(numberFromText, price('Price is required')),
+  price: z.preprocess(dollarsFromText, price('Price is required')),
   priceType: z.enum(priceTypes, 'Price type is required').describe(howPriced),
   durationMinutes: z.preprocess(numberFromText, duration),
 })
@@ -42,12 +43,17 @@ export type ServiceInfo = z.output<typeof ServiceInfo>
 export const ServiceChange = ServiceInfo.partial()
 export type ServiceChange = z.output<typeof ServiceChange>
 
-/** `message` is for text that is not a number. */
-export function price(message: string) {
+/** `missing` is for a price that has to be given. */
+export function price(missing = notANumber) {
   return z
-    .number(message)
+    .number({ error: ({ input }) => (input === undefined ? missing : notANumber) })
     .nonnegative('Price cannot be negative')
     .max(1_000_000, 'Price can be $1,000,000 at most')
     .multipleOf(0.01, 'Price can have two decimals at most')
     .meta({ description: 'In dollars', examples: [120] })
+}
+
+/** A price as people write it: "$1,200". For `z.preprocess`. */
+export function dollarsFromText(value: unknown): unknown {
+  return numberFromText(typeof value === 'string' ? value.replace(/^\s*\$|,(?=\d{3}(\D|$))/g, '') : value)
 }

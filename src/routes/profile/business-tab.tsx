@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 import { PictureField } from '../../features/media/picture-field.tsx'
 import { AddressFields, BusinessFields, businessLabels } from '../../features/pros/business-fields.tsx'
-import { type ProProfile, smallestRadius } from '../../features/pros/pro.ts'
+import type { ProProfile } from '../../features/pros/pro.ts'
 import { isMember } from '../../features/pros/pro-card-face.ts'
 import type { RefusedForm } from '../../platform/forms/refused-form.ts'
 import type { Settings } from '../../features/accounts/profile.server.ts'
@@ -95,7 +95,7 @@ function BusinessForm({ pro, contact, locked, ...page }: BusinessFormProps) {
         <h2 id="business" className="text-heading">
           Business information
         </h2>
-        <BusinessFields {...{ refused, stored }} minRadius={smallestRadius.ever} />
+        <BusinessFields {...{ refused, stored }} />
       </Card>
       <Card as="section" aria-labelledby="business-where" className="grid gap-5">
         <h2 id="business-where" className="text-heading">

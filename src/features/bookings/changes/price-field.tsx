@@ -14,10 +14,7 @@ export function PriceField({ booking, status, typed }: PriceFieldProps) {
   return (
     <TextField
       label={accepting ? 'Your price in dollars' : 'Final price in dollars'}
-      type="number"
       optional
-      min={0}
-      step={0.01}
       inputMode="decimal"
       hint={`${leftEmpty(priceCents, accepting)}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
       {...typedIn(typed)('price')}
