@@ -86,8 +86,7 @@ function factsOf(row: NotificationRecord): NotificationFacts {
   const isCustomer = row.customerId === row.accountId
   const service = serviceOf(row)
   const when = {
-    scheduledDate,
-    scheduledTime,
+    ...(row.whenMoving ?? { scheduledDate, scheduledTime }),
     asked: row.asked,
     suggestedTimes: row.suggestedTimes ?? 0,
     replaced: row.replaced,

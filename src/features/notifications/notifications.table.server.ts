@@ -8,6 +8,7 @@ import { newestFirst, olderThan } from '../../platform/database/after-cursor.ser
 import { notificationKinds } from '../../platform/tables/column-values.ts'
 import { laterCanceled } from '../appointments/later-canceled.table.server.ts'
 import { othersMoved } from '../appointments/moved-along.table.server.ts'
+import type { LocalTime } from '../appointments/appointment.ts'
 import { askedBefore, replaced } from '../appointments/appointment.table.server.ts'
 
 /** A conversation has a single notification, as new as its newest message; other kinds have one per event. */
@@ -111,7 +112,7 @@ async function findBookingNotifications(visit: Visit, wanted: Wanted) {
     ])
     .select(['booking.serviceName', 'booking.serviceType', 'booking.scheduledDate', 'booking.scheduledTime'])
     .select([knownPrice.as('priceCents'), 'booking.priceIsEstimate'])
-    .select(askedBefore.as('asked'))
+    .select([askedBefore.as('asked'), whenMoving.as('whenMoving')])
     .select(startOfSeries.as('everyWeeks'))
     .select([laterCanceled.as('laterCanceled'), andLater.as('andLater')])
     .select(sql<number | null>`cardinality(suggestion.starts)`.as('suggestedTimes'))
@@ -160,6 +161,15 @@ const startOfSeries = sql<number | null>`case when booking.series_id = booking.i
 /** The later ones of its series are to move with it or, once its customer has taken a time, have moved. */
 const andLater = sql<boolean | null>`(suggestion.and_later
   and (notification.kind <> 'takeMove' or ${othersMoved(sql`notification.created_at`)}))`
+
+/** The time that the suggestion of that moment would move it from, or that its customer took: it may have moved again. */
+const whenMoving = sql<LocalTime | null>`(select jsonb_build_object(
+    'scheduledDate', to_char(local.start, 'YYYY-MM-DD'), 'scheduledTime', to_char(local.start, 'HH24:MI'))
+  from (select case notification.kind when 'takeMove' then taken_start else moves_from end
+      at time zone booking.time_zone as start
+    from suggestion as told where told.booking_id = booking.id and told.made_at <= notification.created_at
+    order by told.made_at desc limit 1) as local
+  where notification.kind in ('suggestMove', 'retractMove', 'takeMove') and local.start is not null)`
 
 const newestWords = sql<string>`(select left(message.body, 140) from message
   where message.conversation_id = notification.conversation_id and message.sender_id = other.id

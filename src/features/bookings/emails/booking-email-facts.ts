@@ -56,6 +56,11 @@ export function areSeveral({ seriesNumbers }: BookingEmailData): boolean {
   return seriesNumbers.length > 1
 }
 
+/** What a pro books by accepting it. */
+export function timesAre(booking: BookingEmailData): string {
+  return repeatOfRow(booking) ? 'times are' : 'time is'
+}
+
 /** Tells the customer which pro to expect, and how to reach them. */
 export function proFacts({ businessName, proPhone }: BookingEmailData): Fact[] {
   return [['Pro', businessName], ...(proPhone ? [['Phone', formatPhone(proPhone)] satisfies Fact] : [])]

@@ -19,6 +19,7 @@ import {
   proLink,
   reasonFact,
   termsFacts,
+  timesAre,
 } from './booking-email-facts.ts'
 import { visitsOf } from './reschedule-emails.ts'
 import { bookedWords, canceledWords } from './series-emails.ts'
@@ -29,7 +30,10 @@ export function requested(booking: BookingEmailData): Email {
   return {
     subject: `New request: ${serviceOf(booking)}, ${dayOf(booking)}`,
     title: `${booking.customerName} requested a visit`,
-    paragraphs: ['Accept it, and the time is booked; then you also see the street address.', ...namePrice(booking)],
+    paragraphs: [
+      `Accept it, and the ${timesAre(booking)} booked; then you also see the street address.`,
+      ...namePrice(booking),
+    ],
     facts: [
       ...appointmentFacts(booking),
       ...areaFact(booking),
@@ -105,7 +109,7 @@ function whatToAnswer(booking: BookingEmailData, { timeTaken }: Obstacles): stri
   const quickNo = moves ? `a quick no is enough: the ${asItIs}` : 'a quick no lets them ask somebody else'
   if (booking.isBlocked) return `You cannot accept it: the two of you cannot write to each other. But ${quickNo}.`
   if (timeTaken) return `You accepted another visit for that time. You can suggest other times, or ${quickNo}.`
-  return `Accept it, and the ${moves ? move : 'time is booked'}. If you cannot take it, ${quickNo}.`
+  return `Accept it, and the ${moves ? move : `${timesAre(booking)} booked`}. If you cannot take it, ${quickNo}.`
 }
 
 function namePrice(booking: BookingEmailData): string[] {

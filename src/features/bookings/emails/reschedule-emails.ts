@@ -2,7 +2,7 @@ import { movesAppointment, serviceOf, whatMoves } from '../../appointments/appoi
 import type { Email } from '../../notifications/email.ts'
 import type { BookingParty } from '../booking.ts'
 import type { BookingEventKind } from '../booking-transitions.ts'
-import { type BookingEmailData, customerLink, dayOf, whenOf } from './booking-email-facts.ts'
+import { type BookingEmailData, customerLink, dayOf, timesAre, whenOf } from './booking-email-facts.ts'
 
 type Rescheduling = BookingEmailData & { replaced: NonNullable<BookingEmailData['replaced']> }
 type Words = Partial<Record<BookingParty, Partial<Email>>>
@@ -60,7 +60,7 @@ function asked(booking: Rescheduling): Record<BookingParty, Partial<Email>> {
   return {
     pro: {
       ...words,
-      paragraphs: ['This takes the place of the earlier request. Accept it, and the time is booked.'],
+      paragraphs: [`This takes the place of the earlier request. Accept it, and the ${timesAre(booking)} booked.`],
     },
     customer: { paragraphs: [`${onItsWay} It takes the place of your earlier request.`] },
   }

@@ -50,6 +50,12 @@ test('an accepted request that became several visits is written about as several
   ])
 })
 
+test('a pro who is asked for several visits reads that accepting books their times', () => {
+  const first = (changes: Partial<BookingEmailData>) => emailsAbout('request', 'customer', { ...booking, ...changes }).pro
+  expect(first(series)?.paragraphs[0]).toContain('Accept it, and the times are booked;')
+  expect(first({})?.paragraphs[0]).toContain('Accept it, and the time is booked;')
+})
+
 test('visits of a series that were canceled together are written about as several', () => {
   expect(canceled('pro', 2)).toEqual([
     ['3 visits canceled: Weekly cleaning, from Tue, Nov 24 on', 'You canceled 3 visits'],

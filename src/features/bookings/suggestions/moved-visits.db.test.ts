@@ -100,6 +100,27 @@ test('both are told what was asked, taken back and taken, each with the time tha
   expect(last?.text).toContain('Instead of: Tuesday, March 3, 2026 at 2:00 PM PST')
 })
 
+test('what the bell says about a visit that was asked to move names the time that it had then', async () => {
+  const { as, suggest, take, customer, pro } = await booked(db)
+  const at = (minute: number) => new Date(as(null).now.getTime() + minute * 60_000)
+  await suggest([tuesday], {}, pro, at(1))
+  await take(tuesday, customer, at(2))
+  await suggest([thursday], {}, pro, at(3))
+  await take(thursday, customer, at(4))
+  const newsOf = async (who: typeof customer) => {
+    const { notifications } = await listNotifications(as(who, at(5)))
+    return notifications.slice(0, 2).map(({ detail }) => detail)
+  }
+  expect(await newsOf(customer)).toEqual([
+    'Tue, Mar 3, 2:00 PM · Regular Maintenance',
+    'Mon, Mar 2, 9:00 AM · Regular Maintenance',
+  ])
+  expect(await newsOf(pro)).toEqual([
+    'Thu, Mar 5, 11:00 AM · Regular Maintenance',
+    'Tue, Mar 3, 2:00 PM · Regular Maintenance',
+  ])
+})
+
 test('a visit whose two times overlap gives up the old quarter hours for the new ones', async () => {
   const { id, suggest, take, book, seen } = await booked(db, undefined, { durationMinutes: 120 })
   const ten = { date: '2026-03-02', time: '10:00' }
