@@ -34,7 +34,8 @@ export async function bookingsInWords(visit: Visit, bookings: BookingView[], { s
     zone: zoneOf(booking),
     distance: area ? farPoolRemark(booking, area) : undefined,
     directions: side === 'pro' ? directionsTo(booking) : undefined,
-    repeats: repeats(booking, impossible),
+    repeats: seriesWords(booking),
+    notBooked: notBooked(booking, impossible),
     leftOut: leftOut(booking),
     later: booking.status === 'canceled' ? laterCanceledOf(booking, canceled) : laterAhead(booking, ahead, side),
     ...(side === 'pro' ? inAgenda(booking, ahead, visit.now) : noAgenda),
@@ -61,12 +62,10 @@ function isAcceptableSeries(booking: BookingView): booking is BookingView & Repe
   return repeatOf(booking) !== null && booking.actions.includes('accepted')
 }
 
-/** How often it repeats and, for the pro who can accept the request, which dates would not be booked. */
-function repeats(booking: BookingView, impossible: Awaited<ReturnType<typeof findImpossibleDates>>) {
-  const { id, series } = booking
-  if (!series) return undefined
+/** For the pro who can accept the request. */
+function notBooked({ id, series }: BookingView, impossible: Awaited<ReturnType<typeof findImpossibleDates>>) {
   const dates = impossible.filter(({ requestId }) => requestId === id).map(({ date }) => date)
-  return `${seriesWords(booking)}${impossibleWords(dates, series.times)}`
+  return series ? impossibleWords(dates, series.times) : undefined
 }
 
 const laterAhead = (booking: BookingView, ahead: readonly AppointmentAhead[], side: BookingParty) =>

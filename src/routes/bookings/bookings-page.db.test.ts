@@ -95,7 +95,10 @@ test('a pro reads which dates of each repeating request are not free, and more r
     const counting = openKysely(pool, ({ query }) => void statements.push(query.sql))
     const address = new URL('https://poolwell.example/?status=pending')
     const { bookings } = await loadBookingsTab({ ...as(pro), db: counting }, 'pro', address)
-    return { repeats: bookings.map(({ repeats }) => repeats), queries: statements.length }
+    return {
+      repeats: bookings.map(({ repeats, notBooked = '' }) => `${repeats} ${notBooked}`.trim()),
+      queries: statements.length,
+    }
   }
   await taken(market, '2026-03-16')
   await taken(market, '2026-03-18', '13:00')

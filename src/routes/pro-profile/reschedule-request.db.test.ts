@@ -156,6 +156,13 @@ test.each(['estimate', 'hourly', null] as const)(
   },
 )
 
+test('a visit that costs nothing is free at another time, too', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const { id } = await requestBooking(as(customer), request())
+  await changeBooking(as(pro), id, { ...accept, price: 0 })
+  expect((await formOf(as(customer), pro.id, id)).agreed).toEqual({ price: 'Free', detail: 'As agreed, 1 hour' })
+})
+
 test('the price agreed for one kind of work does not apply to another', async () => {
   const { as, customer, pro, request } = await marketplace(db)
   const { id } = await requestBooking(as(customer), request())

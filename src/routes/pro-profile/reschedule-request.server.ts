@@ -60,7 +60,8 @@ async function appointmentToMove(visit: Visit, booking: BookingView): Promise<Bo
 /** For work without a service, whose price only the booking has. */
 function agreedOn({ durationMinutes, ...booking }: BookingView) {
   if (!isSettled(booking)) return undefined
-  return { price: formatPrice(booking.priceCents), detail: `As agreed, ${formatLength(durationMinutes)}` }
+  const price = booking.priceCents === 0 ? 'Free' : formatPrice(booking.priceCents)
+  return { price, detail: `As agreed, ${formatLength(durationMinutes)}` }
 }
 
 /** What the booking is for: one of the pro's services or, if that is no longer offered, the booking's copy. */

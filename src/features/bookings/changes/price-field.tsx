@@ -5,27 +5,31 @@ import { formatMoney } from '../../../ui/format.ts'
 import { isSettled } from '../appointment-price.ts'
 import { maySetPrice } from '../booking-transitions.ts'
 import type { BookingView } from '../booking.ts'
+import { repeatOf } from '../series/repeats.ts'
 
 /** The field for the appointment's price, for a pro who sets such a status while the price is open. */
 export function PriceField({ booking, status, typed }: PriceFieldProps) {
   if (!maySetPrice(status) || isSettled(booking)) return null
   const accepting = status === 'accepted'
-  const { priceCents } = booking
+  const several = accepting && repeatOf(booking) !== null
   return (
     <TextField
-      label={accepting ? 'Your price in dollars' : 'Final price in dollars'}
+      label={accepting ? `Your price in dollars${several ? ' for each visit' : ''}` : 'Final price in dollars'}
       optional
       inputMode="decimal"
-      hint={`${leftEmpty(priceCents, accepting)}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
+      hint={`${leftEmpty(booking, { accepting, several })}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
       {...typedIn(typed)('price')}
     />
   )
 }
 
 /** What happens if the field is left empty, so that a pro does not unknowingly leave a customer without a quote. */
-function leftEmpty(priceCents: number | null, accepting: boolean): string {
+function leftEmpty(
+  { priceCents }: BookingView,
+  { accepting, several }: { accepting: boolean; several: boolean },
+): string {
   if (priceCents !== null) return `Left empty, the estimate of ${formatMoney(priceCents)} stays. `
-  return accepting ? 'Left empty, the visit is booked without a price. ' : ''
+  return accepting ? `Left empty, the ${several ? 'visits are' : 'visit is'} booked without a price. ` : ''
 }
 
 interface PriceFieldProps {

@@ -51,7 +51,7 @@ function Action({ action, booking, side, status, refused }: ActionProps) {
       confirm={`Yes, ${label.toLowerCase()}`}
       confirmVariant={variants[action]}
     >
-      <Subject {...booking} side={side} />
+      <Subject {...booking} notBooked={action === 'accept' ? booking.notBooked : undefined} side={side} />
       <p>
         {(repeatOf(booking) && confirmAll[action]) ?? confirmAs[side][action] ?? confirm} {besides[action]?.(booking)}
       </p>
@@ -122,12 +122,16 @@ interface ActionProps extends BookingActionsProps {
  * alike.
  */
 function Subject({ side, ...booking }: SubjectProps) {
-  const { customerName, pro, scheduledDate, scheduledTime, repeats } = booking
+  const { customerName, pro, scheduledDate, scheduledTime, repeats, notBooked } = booking
   const other = side === 'pro' ? `for ${customerName}` : `with ${pro.businessName}`
   return (
     <p className="wrap-anywhere">
       <b>{serviceOf(booking)}</b> {other} on {formatDay(scheduledDate)} at {formatTime(scheduledTime)}
-      {repeats ? <span className="block">{repeats}</span> : null}
+      {repeats ? (
+        <span className="block">
+          {repeats} {notBooked}
+        </span>
+      ) : null}
     </p>
   )
 }

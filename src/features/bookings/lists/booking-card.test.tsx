@@ -5,10 +5,11 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { booking } from '../../../routes/dev-states/made-up.ts'
 import { lazyComponents } from '../../../ui/lazy-component.ts'
-import type { BookingParty, BookingView } from '../booking.ts'
+import type { BookingParty } from '../booking.ts'
 import { BookAgain } from './book-again.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingCard } from './booking-card.tsx'
+import type { ListedBooking } from './booking-facts.tsx'
 
 beforeAll(() => Promise.all(lazyComponents))
 
@@ -91,7 +92,17 @@ test('whoever gives a reason knows who reads it, unless nobody does', () => {
   expect(answersTo({ ...asked, isBlocked: true })).not.toContain('will see it')
 })
 
-function answersTo(of: BookingView): string {
+test('a price for a request that repeats is that of each visit, and declining it does not say what accepting books', () => {
+  const weekly = { id: 'b1', number: 1, everyWeeks: 1, times: 4, later: 3 } as const
+  const open = { id: 'b1', priceCents: null, series: weekly, repeats: 'Every week.', notBooked: 'Accepting books 3.' }
+  const asked = { ...booking('pending', ['accepted', 'rejected']), ...open }
+  expect(answersTo(asked)).toContain('Your price in dollars for each visit')
+  expect(answersTo(asked).match(/Every week\./g)).toHaveLength(3)
+  expect(answersTo(asked).match(/Accepting books 3\./g)).toHaveLength(2)
+  expect(answersTo({ ...asked, series: null })).toContain('Your price in dollars <')
+})
+
+function answersTo(of: ListedBooking): string {
   return card('pro', of, <BookingActions booking={of} side="pro" statuses={of.actions} refused={undefined} />)
 }
 

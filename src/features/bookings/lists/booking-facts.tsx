@@ -21,6 +21,8 @@ export interface ListedBooking extends BookingView {
   zone?: { short: string; name: string }
   /** How often it repeats. */
   repeats?: string
+  /** Which of its dates accepting it would not book. */
+  notBooked?: string
   /** The dates that its customer would lose by taking each of the suggested times. */
   leftOut?: readonly (readonly string[])[]
   /** The appointments of its series that follow it. */
@@ -34,8 +36,8 @@ export interface ListedBooking extends BookingView {
 /** The details of a booking: its price, its length and what became of it. */
 export function BookingFacts({ side, ...booking }: ListedBooking & { side: BookingParty }) {
   const request = requestToReschedule(booking)
-  const { durationMinutes, asked, distance, repeats, remark, review, reviewPhotos, reviewRemoved, proResponse } =
-    booking
+  const { durationMinutes, asked, distance, remark, review, reviewPhotos, reviewRemoved, proResponse } = booking
+  const series = [booking.repeats, booking.notBooked].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1 text-small text-soft wrap-anywhere">
       <p>
@@ -46,7 +48,7 @@ export function BookingFacts({ side, ...booking }: ListedBooking & { side: Booki
           ...(asked ? [asked] : []),
         ].join(dot)}
       </p>
-      {[repeats, distance].map(
+      {[series, distance].map(
         (text) =>
           text && (
             <p key={text} className="text-ink">

@@ -26,11 +26,11 @@ function eachAt({ priceCents, priceIsEstimate }: BookingView): string {
 }
 
 /** What the pro knows before accepting: "You are not free on Mar 16 and Apr 6. Accepting books the other 6 visits." */
-export function impossibleWords(dates: readonly string[], times: number): string {
-  if (dates.length === 0) return ''
+export function impossibleWords(dates: readonly string[], times: number): string | undefined {
+  if (dates.length === 0) return undefined
   const booked = times - dates.length
   const rest = booked === 1 ? 'only the first visit' : `the other ${booked} visits`
-  return ` You are not free on ${datesWords(dates)}. Accepting books ${rest}.`
+  return `You are not free on ${datesWords(dates)}. Accepting books ${rest}.`
 }
 
 /** "the later visit", "the 6 later visits" */
