@@ -113,7 +113,12 @@ function Planned({ membership }: { membership: MembershipView }) {
 function NotNow({ membership }: { membership: MembershipView }) {
   return (
     <SingleCard title="Your plan cannot change now">
-      <p>{statusSentence(membership)}</p>
+      <p>
+        {statusSentence(membership)}
+        {isRunning(membership) && membership.cancelAtPeriodEnd
+          ? ' Please choose “Keep my membership” there first.'
+          : ''}
+      </p>
       <ButtonLink to="/subscription-plans" variant="quiet" className="justify-self-start">
         {isRunning(membership) ? 'See your membership' : 'See the plans'}
       </ButtonLink>

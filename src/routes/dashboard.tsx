@@ -77,7 +77,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   // Whoever has just sent a request looks for it, and reads about everything else later; toasts keep to the top then.
   const isSent = open.id === 'bookings' && open.sent !== null
   return (
-    <div id={isSent ? 'sent' : undefined} className="wrap py-10 md:py-14">
+    <div id={isSent ? 'above' : undefined} className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="line-clamp-3 text-title">Hello, {firstName}</h1>

@@ -56,8 +56,9 @@ export const shouldRevalidate = revalidateRefused
 export default function SubscriptionPlansPage({ loaderData, actionData }: Route.ComponentProps) {
   const { membership, lacksServices } = loaderData
   const runs = isRunning(membership)
+  // Whoever has just opened a business reads what they agree to, which the toast about it would cover.
   return (
-    <div className={`wrap py-10 md:py-14 ${runs ? 'max-w-3xl' : ''}`}>
+    <div id={runs ? undefined : 'above'} className={`wrap py-10 md:py-14 ${runs ? 'max-w-3xl' : ''}`}>
       <h1 className="text-title">
         {runs ? 'Your membership' : membership.awaitsApproval ? 'Membership plans' : 'Choose your membership'}
       </h1>

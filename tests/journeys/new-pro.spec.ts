@@ -21,6 +21,8 @@ test('a new pro registers, opens a business, starts the trial and accepts a requ
   await choosePlan(page)
   await page.getByRole('button', { name: 'Create my profile' }).click()
   await expect(page).toHaveURL(/\/subscription-plans\?plan=annual$/)
+  const welcome = await page.getByText('Welcome aboard').first().boundingBox()
+  expect(welcome?.y, 'It does not cover what is agreed to').toBeLessThan(300)
 
   await page.goto('/pro-signup')
   await expect(page).toHaveURL(/\/pro-dashboard$/)
