@@ -64,6 +64,8 @@ test('a customer saves a pro in a search and one on the home page, finds both ag
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Compare side by side' }).click()
   await expect(page.getByRole('columnheader').getByRole('link')).toHaveText([anotherName, name])
+  // Its button would be heard before each fact of the column.
+  await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: /Available|No openings|Not taking requests/ })).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('link', { name: `View Profile of ${name}` }).click()

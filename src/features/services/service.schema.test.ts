@@ -58,6 +58,9 @@ test('a number out of range gets its own message, not that of a missing one', ()
   expect(wrong({ price: -1 })).toEqual({ price: 'Price cannot be negative' })
   expect(wrong({ price: 1_000_001 })).toEqual({ price: 'Price can be $1,000,000 at most' })
   expect(wrong({ durationMinutes: 50 })).toEqual({ durationMinutes: 'Duration must be in steps of 15 minutes' })
+  expect(wrong({ durationMinutes: '90 min' })).toEqual({
+    durationMinutes: 'Please give the duration in minutes, as a number',
+  })
   expect(wrong({ durationMinutes: 10 })).toEqual({ durationMinutes: 'Duration must be 15 minutes or more' })
   expect(wrong({ durationMinutes: 1500 })).toEqual({ durationMinutes: 'Duration can be 24 hours at most' })
 })

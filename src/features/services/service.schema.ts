@@ -7,9 +7,10 @@ import { priceTypes } from '../../platform/tables/column-values.ts'
 /** For readers of the schema. */
 export const howPriced = 'Hourly: `price` is for one hour. Estimate: the pro quotes the price'
 const notANumber = 'Please give the price as a number'
+const inMinutes = 'Please give the duration in minutes, as a number'
 const steps = 'Duration must be in steps of 15 minutes'
 const duration = z
-  .number('Duration is required')
+  .number({ error: ({ input }) => (input === undefined ? 'Duration is required' : inMinutes) })
   .int(steps)
   .min(15, 'Duration must be 15 minutes or more')
   .max(1440, 'Duration can be 24 hours at most')

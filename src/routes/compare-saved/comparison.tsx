@@ -25,7 +25,7 @@ export function Comparison({ pros, kinds }: ComparisonProps) {
               <span className="sr-only">Fact</span>
             </th>
             {pros.map((pro) => (
-              <th key={pro.userId} scope="col" className="pr-6 pb-5 text-left">
+              <th key={pro.userId} scope="col" aria-label={pro.businessName} className="pr-6 pb-5 text-left">
                 <ColumnHead pro={pro} />
               </th>
             ))}
