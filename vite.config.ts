@@ -93,6 +93,8 @@ const groups = [
   ),
   // Conversations and request forms need both, and forms of reviews the first.
   together('photo-preview', 'features/media/photo-preview.tsx', 'platform/read-answer.ts'),
+  // Each is too small to be compressed alone.
+  together('choices', 'features/media/picture.ts', 'ui/use-early-choice.ts'),
   // A profile needs no cards, but has the same heart.
   together('save-pro', 'features/pros/save-pro.tsx'),
   together(
