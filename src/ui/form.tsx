@@ -1,4 +1,12 @@
-import { type ComponentProps, type MouseEvent, useContext, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type MouseEvent,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { Form as RouterForm, useRouteLoaderData } from 'react-router'
 import { ChangedFields, useChangedFields } from './changed-fields.ts'
 import { Icon } from './icon.tsx'
@@ -15,6 +23,7 @@ export function Form({ children, onChange, onSubmit, ...props }: ComponentProps<
         onChange?.(event)
       }}
       onSubmit={(event) => {
+        if (holdsHalf(event)) return
         noteSent()
         onSubmit?.(event)
       }}
@@ -23,6 +32,16 @@ export function Form({ children, onChange, onSubmit, ...props }: ComponentProps<
       {props.method === 'post' ? <ViewerField /> : null}
     </RouterForm>
   )
+}
+
+/** A date without its year would arrive as none at all: the browser says what is missing. */
+function holdsHalf(event: FormEvent<HTMLFormElement>): boolean {
+  const fields = Array.from(event.currentTarget.querySelectorAll('input'))
+  const half = fields.find(({ validity }) => validity.badInput)
+  if (!half) return false
+  event.preventDefault()
+  half.reportValidity()
+  return true
 }
 
 /** Another tab may have logged in as somebody else since: the server refuses a form of the previous user. */

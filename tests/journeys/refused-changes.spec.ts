@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-import { changeBooking, requestAppointment, openMember, test } from './people.ts'
+import { changeBooking, openBusiness, openMember, requestAppointment, test } from './people.ts'
 import { expectAccessible, holdAnswers, openHydrated } from './support.ts'
 import { capitalized } from '../../src/ui/capitalized.ts'
 import { daysAhead } from '../support/days-ahead.ts'
@@ -210,4 +210,25 @@ test('without scripts, what is wrong in a dialog is said in the dialog, which ca
   await dialog.getByLabel('Your price').fill('$1,200')
   await dialog.getByRole('button', { name: 'Yes, accept' }).click()
   await expect(page.getByText('Booking has been accepted').first()).toBeVisible()
+})
+
+test('a date without its year is not saved as if there were none @desktop', async ({ person }) => {
+  const pro = await person('pro')
+  const { page } = pro
+  await openBusiness(pro, 'Half Date Pools')
+  await openHydrated(page, '/pro-dashboard/hours', 'main form')
+  await page.getByRole('button', { name: 'Add a day' }).click()
+  const [first, last] = [page.getByLabel('Day 1, date'), page.getByLabel('Day 1, until')]
+  await first.fill(daysAhead(10))
+  const [year = '', month = '', day = ''] = daysAhead(20).split('-')
+  await last.pressSequentially(month + day)
+  await page.getByRole('button', { name: 'Save working hours' }).click()
+  await expect(last).toBeFocused()
+  await expect(page.getByText('Working hours saved')).toHaveCount(0)
+
+  await last.pressSequentially(month + day + year)
+  await page.getByRole('button', { name: 'Save working hours' }).click()
+  await expect(page.getByText('Working hours saved').first()).toBeVisible()
+  await page.reload()
+  await expect(last).toHaveValue(daysAhead(20))
 })
