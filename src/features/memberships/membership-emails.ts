@@ -58,14 +58,14 @@ export function trialEndsSoon(member: Member): Email {
   }
 }
 
-/** A month before a year ends: who forgot the membership can still leave, or pay by the month. */
+/** A month before a year ends, or later: who forgot the membership can still leave, or pay by the month. */
 export function yearRenewsSoon(member: Member): Email {
   const { firstName, plan, nextPlan } = member
   const next = nextPlan ?? plan
   const price = next ? ` for ${planPrice(next)}` : ''
   return {
     subject: `Your membership renews on ${endOfPeriod(member)}`,
-    title: 'Your membership renews in a month',
+    title: 'Your membership renews soon',
     paragraphs: [
       `Hello ${firstName}, the year that you have paid for ends on ${endOfPeriod(member)}. Your membership then continues${price}, charged to your card: there is nothing to do.`,
       'Until then you can change the plan, or cancel; if you cancel, nothing more is charged.',
