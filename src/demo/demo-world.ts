@@ -5,7 +5,7 @@ import type { Tables } from '../platform/tables/tables.ts'
 type DemoTable =
   | ('account' | 'membership' | 'pro' | 'service' | 'workingHours' | 'awayTime')
   | ('booking' | 'suggestion' | 'bookingEvent' | 'bookingSlot' | 'review' | 'testPayments')
-  | ('conversation' | 'message' | 'notification' | 'picture' | 'reviewPhoto')
+  | ('conversation' | 'message' | 'notification' | 'picture' | 'reviewPhoto' | 'savedPro')
 
 /** All rows, by table. */
 export type DemoWorld = { [Table in DemoTable]: Insertable<Tables[Table]>[] }
@@ -30,5 +30,6 @@ export function emptyWorld(): DemoWorld {
     reviewPhoto: [],
     message: [],
     notification: [],
+    savedPro: [],
   }
 }

@@ -47,6 +47,14 @@ test('many pros have a picture, and every picture exists', () => {
   for (const address of addresses) expect(existsSync(projectPath('public', String(address))), address).toBe(true)
 })
 
+test('the demo homeowner has saved three pros, who can be compared', () => {
+  const dana = wednesday.account.find(({ email }) => email === demoAccounts[0].email)
+  expect(new Set(wednesday.savedPro.map(({ accountId }) => accountId))).toEqual(new Set([dana?.id]))
+  const pros = wednesday.pro.filter(({ accountId }) => wednesday.savedPro.some(({ proId }) => proId === accountId))
+  expect(pros.map(({ state }) => state)).toEqual(['CA', 'CA', 'CA'])
+  expect(new Set(pros.map(({ businessName }) => businessName))).toContain('Blue Haven Pool Care')
+})
+
 test('one request that waits came with a photo of its customer', () => {
   const photos = wednesday.message.filter(({ pictureId }) => pictureId)
   expect(photos).toMatchObject([{ pictureId: photoOfRequest.id, bookingStatus: null }])

@@ -9,6 +9,7 @@ import { photoRows } from './demo-photos.ts'
 import { type DemoPro, makePro, type Makings } from './demo-pro.ts'
 import { addReview } from './demo-review.ts'
 import { addReviewPhotos } from './demo-review-photos.ts'
+import { prosSavedBy } from './demo-saved.ts'
 import { enroll } from './demo-subscriptions.ts'
 import { addBooking, type Outcome } from './demo-booking.ts'
 import { addLater } from './demo-series.ts'
@@ -44,6 +45,7 @@ export function makeDemoWorld(zips: readonly WeightedZip[], makings: Makings): D
   if (!dana) throw new RangeError('There is always Dana')
   addConversations(world, { dana: dana.account.id, maria: maria.pro.accountId }, makings.days)
   addNews(world, makings.days)
+  world.savedPro.push(...prosSavedBy(dana.account.id, maria, pros, makings.days))
   world.awayTime.push(errandOf(maria, makings.days))
   world.picture.push(...photoRows(makings.days))
   addReviewPhotos(world, maria.pro.accountId)

@@ -1,0 +1,13 @@
+import { milesBetween } from '../features/places/distance.ts'
+import type { Tables } from '../platform/tables/tables.ts'
+import type { Days } from './demo-days.ts'
+import type { DemoPro } from './demo-pro.ts'
+
+/** The three pros nearest to the demo homeowner, who lives in Maria's town: enough to compare. */
+export function prosSavedBy(accountId: string, { pro: maria }: DemoPro, pros: readonly DemoPro[], days: Days) {
+  return pros
+    .filter(({ membership }) => membership.status === 'active')
+    .toSorted((a, b) => milesBetween(a.pro, maria) - milesBetween(b.pro, maria))
+    .slice(0, 3)
+    .map(({ pro }, place): Tables['savedPro'] => ({ accountId, proId: pro.accountId, createdAt: days.ago(20 - place) }))
+}
