@@ -9,7 +9,7 @@ import { privateMeta } from '../shell/page-meta.ts'
 import { lazyComponent } from '../ui/lazy-component.ts'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/message-thread'
-import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
+import { Inbox, InboxSearch, listPane, listTitle, panes } from './messages/inbox.tsx'
 import { bookingOfThread, requestPath } from './messages/booking-strip.server.ts'
 import { preparedMessage } from './messages/prepared-message.server.ts'
 import { threadAction } from './messages/thread-action.server.ts'
@@ -109,7 +109,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-const InboxSearch = lazyComponent(async () => (await import('./messages/inbox-search.tsx')).InboxSearch)
 const BookingStrip = lazyComponent(async () => (await import('./messages/booking-strip.tsx')).BookingStrip)
 const NoThread = lazyComponent(async () => (await import('./messages/no-thread.tsx')).NoThread)
 const ReportDialog = lazyComponent(async () => (await import('./messages/report-dialog.tsx')).ReportDialog)

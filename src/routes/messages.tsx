@@ -9,10 +9,9 @@ import { signedIn } from '../platform/visit.server.ts'
 import { privateMeta } from '../shell/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { lazyComponent } from '../ui/lazy-component.ts'
 import { Pages } from '../ui/pages.tsx'
 import type { Route } from './+types/messages'
-import { Inbox, listPane, listTitle, panes } from './messages/inbox.tsx'
+import { Inbox, InboxSearch, listPane, listTitle, panes } from './messages/inbox.tsx'
 import type { Role } from '../platform/tables/column-values.ts'
 import { useLivePage } from './reloading/use-live-page.ts'
 
@@ -57,8 +56,6 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
-
-const InboxSearch = lazyComponent(async () => (await import('./messages/inbox-search.tsx')).InboxSearch)
 
 function NoConversations({ children }: { children: ReactNode }) {
   return (

@@ -4,6 +4,7 @@ import { type ConversationView, lineOf } from '../../features/messages/message.t
 import { badgeCount } from '../../features/notifications/notification.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { plural } from '../../ui/format.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { Link } from '../../ui/link.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { shortTimeOf } from './message-times.ts'
@@ -15,6 +16,9 @@ export const panes =
 export const listPane =
   'relative md:h-[max(26rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-card p-2'
 export const listTitle = 'px-3 py-2 text-heading'
+
+// Few inboxes are long enough to be searched.
+export const InboxSearch = lazyComponent(async () => (await import('./inbox-search.tsx')).InboxSearch)
 
 /** Everybody with whom the user has a conversation, the latest first. */
 export function Inbox({ conversations, ...rest }: InboxProps) {
