@@ -55,7 +55,7 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
 const DemoLogins = lazyComponent(async () => (await import('./login/demo-logins.tsx')).DemoLogins)
 
 const known = { title: 'Welcome back', intro: 'Log in to see your bookings and messages.' }
-const signedOut = { title: 'You were signed out', intro: 'What you wrote is kept. Log in to send it.' }
+const signedOut = { title: 'You were logged out', intro: 'What you wrote is kept. Log in to send it.' }
 /** Most who come to open a business have no account yet. */
 const newBusiness = { title: 'Become a pro', intro: 'Start with a free account.' }
 const reasonIntro = 'Log in, or create an account below. It is free.'

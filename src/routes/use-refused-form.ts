@@ -49,6 +49,6 @@ function addressAfterLogin(location: Location | undefined): string | null {
 
 function whatWasTyped(form: FormData) {
   const typed = [...form].filter(([name]) => !isSecret(name))
-  const message = 'You were signed out. Please send this again.'
+  const message = 'You were logged out. Please send this again.'
   return { typed, refused: { message, fields: {}, values: textFields(typed) } }
 }

@@ -21,7 +21,7 @@ test('a pro answers a review, after a login if the session ended meanwhile, and 
   await page.context().clearCookies()
   await dialog.getByRole('button', { name: 'Publish answer' }).click()
   await logInHere(page, pro)
-  await expect(dialog.getByText('You were signed out. Please send this again.')).toBeVisible()
+  await expect(dialog.getByText('You were logged out. Please send this again.')).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue(`Thank you, says ${info.project.name}.`)
   await dialog.getByRole('button', { name: 'Publish answer' }).click()
   await expect(page.getByText('Your answer is published').first()).toBeVisible()

@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(second).toBeInViewport()
     await second.getByRole('button', { name: 'Cancel' }).click()
     const dialog = page.getByRole('dialog').filter({ visible: true })
-    await dialog.getByLabel('Also cancel the later ones (1)').check()
+    await dialog.getByLabel('Also cancel the later visit').check()
     await dialog.getByLabel('Reason').fill('We moved')
     await dialog.getByRole('button', { name: 'Yes, cancel' }).click()
     await expect(page.getByText('Booking canceled', { exact: true })).toBeVisible()

@@ -21,7 +21,7 @@ export async function carryUnsent(visit: Visit, request: Request) {
   const form = await formOf(visit, request.clone())
   if (form.has('password')) return null
   const kept = JSON.stringify(withoutSecrets(textFields(form)))
-  const message = 'You were signed out. Log in, and what you wrote will be here to send again.'
+  const message = 'You were logged out. Log in, and what you wrote will be here to send again.'
   return data<RefusedForm>({ message, fields: {}, values: { kept } })
 }
 

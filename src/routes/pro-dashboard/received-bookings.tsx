@@ -113,6 +113,6 @@ const unlisted = 'We review your business first. Until it is approved, homeowner
 
 const empty: Record<Exclude<TabOf<'pro'>, 'pending'>, { title: string; text?: string }> = {
   accepted: { title: 'No visits ahead', text: 'Requests that you accept show up here.' },
-  completed: { title: 'No completed visits yet', text: 'Visits that you mark as done show up here.' },
+  completed: { title: 'No completed visits yet', text: 'Visits that you mark as completed show up here.' },
   canceled: { title: 'Nothing was canceled or declined' },
 }

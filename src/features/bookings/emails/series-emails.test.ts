@@ -65,6 +65,8 @@ test('visits of a series that were canceled together are written about as severa
     ['3 visits canceled: Weekly cleaning, from Tue, Nov 24 on', expect.stringMatching(/ canceled 3 visits$/)],
     ['3 visits canceled: Weekly cleaning, from Tue, Nov 24 on', 'Your 3 visits are canceled'],
   ])
+  const [also] = emails('cancel', 'pro', { status: 'canceled', laterCanceled: 1 })
+  expect(also?.facts).toContainEqual(['Also canceled', 'The later visit'])
   expect(canceled('pro', 0)[1]).toEqual([
     'Blue Water & Sons canceled your visit on Tue, Nov 24',
     'Your visit was canceled',

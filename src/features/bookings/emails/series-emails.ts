@@ -10,7 +10,7 @@ import { areSeveral, type BookingEmailData, dayOf, type Fact, startOf } from './
 /** What emails say of the other dates of a repeating request, or of the appointments that end or move together. */
 export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): Fact[] {
   if (kind === 'cancel' && booking.laterCanceled > 0) {
-    return [['Also canceled', `The ${plural(booking.laterCanceled, 'later visit')}`]]
+    return [['Also canceled', capitalized(laterVisits(booking.laterCanceled))]]
   }
   if (kind === 'takeMove') return laterFacts(booking)
   const repeat = repeatOfRow(booking)

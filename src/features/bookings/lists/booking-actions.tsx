@@ -107,7 +107,7 @@ function AndLater({ later, typed }: { later: number; typed: string | undefined }
   return (
     <label className="flex items-center gap-3 font-bold">
       <input type="checkbox" name="andLater" value="true" defaultChecked={!!typed} className="size-5" />
-      Also cancel the later ones ({later})
+      Also cancel the {later === 1 ? 'later visit' : `${later} later visits`}
     </label>
   )
 }

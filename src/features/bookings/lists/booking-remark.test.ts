@@ -94,7 +94,7 @@ test('a visit that has begun says what it waits for, even with a pending request
   expect(remarkOf(begun, 'customer')).toBe('Once Maria marks it completed, you can review it.')
   expect(remarkOf(begun, 'pro')).toBe('Did not take place? Ask Dana to cancel it.')
   expect(remarkOf(booking('accepted', ['completed', 'canceled'], { phase: 'over' }), 'customer')).toBe(
-    'Did it take place? Mark it completed, and review it.',
+    'Did it take place? Mark it completed, and review it. If it did not, cancel it.',
   )
   expect(remarkOf({ ...begun, otherHasLeft: true }, 'pro')).toBe('The customer deleted their account.')
   expect(remarkOf({ ...begun, otherHasLeft: true }, 'customer')).toBe('The pro deleted their account.')

@@ -94,7 +94,7 @@ function afterTheStart(booking: BookingView, side: BookingParty): string {
   const { otherHasLeft, isBlocked, pro, customer, actions } = booking
   if (otherHasLeft) return otherLeft[side]
   if (side === 'customer' && actions.includes('completed'))
-    return 'Did it take place? Mark it completed, and review it.'
+    return 'Did it take place? Mark it completed, and review it. If it did not, cancel it.'
   const cancels = isBlocked ? `Only ${customer.firstName} can cancel it.` : `Ask ${customer.firstName} to cancel it.`
   return side === 'pro'
     ? `Did not take place? ${cancels}`
