@@ -24,8 +24,9 @@ import { useRefusedForm } from './use-refused-form.ts'
 export const meta: Route.MetaFunction = () => privateMeta('Pro dashboard')
 
 export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
-  onlyBusinesses(visit)
-  return loadDashboard(visit, new URL(request.url))
+  const url = new URL(request.url)
+  onlyBusinesses(visit, url.searchParams.get('booking'))
+  return loadDashboard(visit, url)
 })
 
 // A booking that has changed meanwhile must leave the list, or change in it.

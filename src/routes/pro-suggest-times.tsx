@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const shown = 7
 
 export const loader = page(async (visit, { params, request }: Route.LoaderArgs) => {
-  onlyBusinesses(visit)
+  onlyBusinesses(visit, params.bookingId)
   const wanted = CalendarDay.safeParse(new URL(request.url).searchParams.get('from')).data
   const window = { from: wanted, days: shown }
   const { booking, timeZone, today, from, days } = await getSuggestableTimes(visit, params.bookingId, window)

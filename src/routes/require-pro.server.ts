@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { dashboardOf } from '../features/accounts/account.ts'
+import type { ToastText } from '../platform/forms/toast-cookie.ts'
 import { redirectWithToast } from '../platform/forms/toast-redirects.server.ts'
 import type { Actor, Visit } from '../platform/visit.server.ts'
 
@@ -12,8 +13,15 @@ export function onlyPros({ actor }: Pick<Visit, 'actor'>, elsewhere = '/'): Acto
   throw redirectWithToast(elsewhere, { title: 'That page is for pros', description })
 }
 
-/** A pro without a business is first sent to open one. */
-export function onlyBusinesses(visit: Visit): void {
+/** A pro without a business is first sent to open one: a booking that they look for is on another account. */
+export function onlyBusinesses(visit: Visit, bookingId?: string | null): void {
   const pro = onlyPros(visit)
-  if (!pro.hasProProfile) throw redirect(dashboardOf(pro))
+  if (pro.hasProProfile) return
+  const path = dashboardOf(pro)
+  throw bookingId ? redirectWithToast(path, ofAnotherAccount(pro)) : redirect(path)
+}
+
+/** Whoever has two accounts opens the link of an email to one of them in a browser that is logged in as the other. */
+export function ofAnotherAccount({ firstName }: Actor): ToastText {
+  return { title: 'That booking is not on this account', description: `You are logged in as ${firstName}.` }
 }

@@ -8,10 +8,10 @@ import { countOpenBookings } from '../../features/bookings/bookings.server.ts'
 import { inSeries } from '../../features/bookings/series/series-ahead.server.ts'
 import { ownServiceArea } from '../../features/pros/pros.server.ts'
 import { bookingsPath } from '../../features/appointments/dashboard-paths.ts'
-import type { ToastText } from '../../platform/forms/toast-cookie.ts'
 import { redirectWithToast } from '../../platform/forms/toast-redirects.server.ts'
 import { searchedText } from '../../platform/searched-text.ts'
 import { signedIn, type Visit } from '../../platform/visit.server.ts'
+import { ofAnotherAccount } from '../require-pro.server.ts'
 import { bookingsInWords } from './bookings-in-words.server.ts'
 
 /** One sub-tab of a dashboard: its bookings, and how many are open. */
@@ -22,7 +22,7 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
   const address = id && (await addressShowing(visit, side, { id, cursor }))
   // With scripts a redirect loses the fragment of the link.
   if (address) throw redirect(`${path}${address}#${id}`)
-  if (id) throw redirectWithToast(path, ofAnotherAccount(visit))
+  if (id) throw redirectWithToast(path, ofAnotherAccount(signedIn(visit)))
   const { id: tab, statuses: status, order } = tabNamed(side, searchParams.get('status'))
   const search = searchedText(searchParams)
   const [{ bookings, next }, counts, area, named] = await Promise.all([
@@ -46,12 +46,6 @@ export async function loadBookingsTab<Side extends BookingParty>(visit: Visit, s
     now: visit.now.toISOString(),
     counts,
   }
-}
-
-/** Whoever has two accounts opens the link of an email to one of them in a browser that is logged in as the other. */
-function ofAnotherAccount(visit: Visit): ToastText {
-  const { firstName } = signedIn(visit)
-  return { title: 'That booking is not on this account', description: `You are logged in as ${firstName}.` }
 }
 
 /** The sub-tab with this id, otherwise the one that the dashboard opens with. */
