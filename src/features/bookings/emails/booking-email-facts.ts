@@ -61,6 +61,11 @@ export function timesAre(booking: BookingEmailData): string {
   return repeatOfRow(booking) ? 'times are' : 'time is'
 }
 
+/** What a customer books by taking a time that the pro suggests for a request. */
+export function bookedAtOnce(booking: BookingEmailData): string {
+  return `your ${repeatOfRow(booking) ? 'visits are' : 'visit is'} booked right away`
+}
+
 /** Tells the customer which pro to expect, and how to reach them. */
 export function proFacts({ businessName, proPhone }: BookingEmailData): Fact[] {
   return [['Pro', businessName], ...(proPhone ? [['Phone', formatPhone(proPhone)] satisfies Fact] : [])]

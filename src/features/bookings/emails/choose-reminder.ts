@@ -1,5 +1,5 @@
 import type { Email } from '../../notifications/email.ts'
-import { type BookingEmailData, startOf } from './booking-email-facts.ts'
+import { bookedAtOnce, type BookingEmailData, startOf } from './booking-email-facts.ts'
 import { asAgreed, moveSuggested } from './move-emails.ts'
 import { movesAtOnce, visitsOf } from './reschedule-emails.ts'
 import { timesSuggested } from './suggestion-emails.ts'
@@ -11,7 +11,7 @@ export function chooseReminder(booking: BookingEmailData): Email {
   const movesIt = Boolean(suggestion?.movesFrom)
   const { move, until } = visitsOf(movesIt ? asAgreed(booking) : booking)
   const moves = movesIt ? `your ${move} right away. Until then ${until}` : movesAtOnce(booking)
-  const then = moves ?? 'your visit is booked right away'
+  const then = moves ?? bookedAtOnce(booking)
   return {
     ...(movesIt ? moveSuggested : timesSuggested)(booking),
     subject: `${businessName} is waiting: choose a time instead of ${startOf(booking)}`,

@@ -5,6 +5,7 @@ import type { BookingEventKind } from '../booking-transitions.ts'
 import type { BookingEmailData } from './booking-email-facts.ts'
 import { booking } from './booking-emails.fixture.ts'
 import { emailsAbout } from './booking-emails.ts'
+import { chooseReminder } from './choose-reminder.ts'
 
 const series = { seriesId: booking.id, seriesNumber: 1, repeatWeeks: 1, repeatTimes: 5 } as const
 
@@ -37,6 +38,19 @@ test('next to the later visits that move along, the price is that of each visit,
   expect(prices('suggestMove', 'pro', moving(true))).toEqual([each])
   expect(prices('takeMove', 'customer', moving(true))).toEqual([each, each])
   expect(prices('takeMove', 'customer', moving(false))).toEqual(Array(2).fill('$120.00 (estimate)'))
+})
+
+test('a time suggested for a request that repeats is said to book several visits, also in the reminder', () => {
+  const suggestion = { starts: [booking.startsAt], note: null, priceCents: null, movesFrom: null, andLater: false }
+  for (const [repeats, is] of [
+    [series, 'your visits are'],
+    [{ seriesId: 'another' }, 'your visit is'],
+  ] as const) {
+    const [suggested] = emails('suggest', 'pro', { ...repeats, suggestion })
+    const reminder = chooseReminder({ ...booking, ...repeats, suggestion })
+    for (const email of [suggested, reminder]) expect(email?.paragraphs[0]).toContain(`and ${is} booked right away.`)
+    expect(suggested?.facts?.some(([name]) => name === 'Repeats')).toBe(repeats === series)
+  }
 })
 
 test('an accepted request that became several visits is written about as several, and one that became one as one', () => {

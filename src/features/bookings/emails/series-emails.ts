@@ -19,6 +19,12 @@ export function seriesFacts(kind: BookingEventKind, booking: BookingEmailData): 
   return kind === 'accept' || kind === 'take' ? bookedFacts(booking, repeat) : []
 }
 
+/** How often visits follow each of the times that a pro suggests for a request. */
+export function rhythmFact(booking: BookingEmailData): Fact[] {
+  const repeat = repeatOfRow(booking)
+  return repeat ? [['Repeats', `${capitalized(rhythmOf(repeat.everyWeeks))}: ${plural(repeat.times, 'visit')}`]] : []
+}
+
 /** How the pro's email speaks of what a request became. */
 export function bookedWords(booking: BookingEmailData) {
   const [service, day] = [serviceOf(booking), dayOf(booking)]

@@ -6,6 +6,7 @@ import { accepted } from './booking-emails-to-customer.ts'
 import { booked } from './booking-emails-to-pro.ts'
 import {
   appointmentFacts,
+  bookedAtOnce,
   type BookingEmailData,
   customerLink,
   dayOf,
@@ -16,6 +17,7 @@ import {
   timesFacts,
   whenOf,
 } from './booking-email-facts.ts'
+import { rhythmFact } from './series-emails.ts'
 
 // The emails about other times that a pro suggests; booking-emails.ts decides which one is sent when.
 
@@ -35,11 +37,12 @@ export function timesSuggested(booking: BookingEmailData): Email {
     subject: `${businessName} suggests ${one ? 'another time' : 'other times'} instead of ${startOf(booking)}`,
     title,
     paragraphs: [
-      `${businessName} suggests ${one ? 'this time' : 'these times'} instead. Take ${one ? 'it' : 'one'}, and your visit is booked right away.`,
+      `${businessName} suggests ${one ? 'this time' : 'these times'} instead. Take ${one ? 'it' : 'one'}, and ${bookedAtOnce(booking)}.`,
     ],
     facts: [
       ['Service', serviceOf(booking)],
       ...timesFacts(booking, starts),
+      ...rhythmFact(booking),
       ['You asked for', whenOf(booking)],
       ...lengthFact(booking),
       ...priceFact(priced),
