@@ -1,13 +1,14 @@
 import { serviceOf } from '../../appointments/appointment.ts'
 import type { RefusedForm } from '../../../platform/forms/refused-form.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { formatDay, formatTime } from '../../../ui/format.ts'
+import { formatDay, formatMoney, formatTime } from '../../../ui/format.ts'
 import { LongText } from '../../../ui/long-text.tsx'
 import { formatShortStart } from '../../../ui/short-day.ts'
 import { useOwnForm } from '../../../ui/use-own-form.tsx'
 import type { BookingParty, BookingView, SuggestedTime, Suggestion } from '../booking.ts'
 import { aboutBooking } from '../lists/about-booking.ts'
 import type { ListedBooking } from '../lists/booking-facts.tsx'
+import { repeatOf } from '../series/repeats.ts'
 import { laterVisits } from '../series/series-words.ts'
 import { takeWords } from './take-words.ts'
 
@@ -49,19 +50,26 @@ function headingOf(booking: BookingView, side: BookingParty, suggestion: Suggest
   const { pro, customer } = booking
   const { times } = suggestion
   const along = alongOf(booking, suggestion)
+  const price = priceNamed(booking, suggestion)
   if (side === 'pro') {
     return times.length > 0
-      ? `You suggested ${along ? `moving it${along}` : timesWords(times)}. ${customer.firstName} can take:`
+      ? `You suggested ${along ? `moving it${along}` : timesWords(times)}${price}. ${customer.firstName} can take:`
       : 'The times that you suggested are no longer free.'
   }
   if (times.length > 0) {
-    return `${pro.firstName} ${isAppointment(booking) ? `asks to move this visit${along}` : 'suggests'}:`
+    return `${pro.firstName} ${isAppointment(booking) ? `asks to move this visit${along}` : 'suggests'}${price}:`
   }
   return `The times that ${pro.firstName} suggested are no longer free. You can ask for others.`
 }
 
 function timesWords({ length }: Suggestion['times']): string {
   return length === 1 ? 'another time' : 'other times'
+}
+
+/** ", at $85.00 a visit", if the pro named a price with the times. */
+function priceNamed(booking: BookingView, { priceCents }: Suggestion): string {
+  if (priceCents === null) return ''
+  return priceCents === 0 ? ', for free' : `, at ${formatMoney(priceCents)}${repeatOf(booking) ? ' a visit' : ''}`
 }
 
 /** " and the 5 later visits", if they would move, too. */
