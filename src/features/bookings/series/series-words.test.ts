@@ -17,6 +17,13 @@ test('a repeating request says how many visits it asks for, until when, and the 
   expect(at(395_00)).toBe('Every week: 6 visits until Jan 4, $395.00 each.')
   expect(at(395_00, true)).toBe('Every week: 6 visits until Jan 4, about $395.00 each.')
   expect(at(0)).toBe('Every week: 6 visits until Jan 4, free.')
+  // It never became visits.
+  const ended = [{ status: 'rejected' }, ...(['changed', 'expired'] as const).map((endedAs) => ({ endedAs }))] as const
+  for (const end of ended) {
+    const was = seriesWords({ ...request, priceCents: null, status: 'canceled', ...end })
+    expect(was).toBe('Every week: 6 visits until Jan 4.')
+  }
+  expect(seriesWords({ ...request, status: 'canceled' })).toBe('Every week: visit 1 of 6.')
 })
 
 test('a visit of a series says which one it is; one that was moved may come after a later one, so it has no number', () => {
