@@ -10,6 +10,7 @@ import type { BookingParty } from '../booking.ts'
 import { actionWords } from '../booking-words.ts'
 import { PriceField } from '../changes/price-field.tsx'
 import { repeatOf } from '../series/repeats.ts'
+import { laterVisits } from '../series/series-words.ts'
 import { aboutBooking } from './about-booking.ts'
 import type { ListedBooking } from './booking-facts.tsx'
 import { stillWaiting, whatAcceptingMoves, whatStays } from './booking-remark.ts'
@@ -107,7 +108,7 @@ function AndLater({ later, typed }: { later: number; typed: string | undefined }
   return (
     <label className="flex items-center gap-3 font-bold">
       <input type="checkbox" name="andLater" value="true" defaultChecked={!!typed} className="size-5" />
-      Also cancel the {later === 1 ? 'later visit' : `${later} later visits`}
+      Also cancel {laterVisits(later)}
     </label>
   )
 }
