@@ -19,7 +19,7 @@ export function isAbroad(query: ParsedQuery): boolean {
 /** "Toronto" alone is not the village in Ohio; "Paris" may well be the city in Texas. */
 export function isCityAbroad({ gazetteer, segments }: ParsedQuery): boolean {
   const key = keyOf(segments.flat())
-  return segments.length === 1 && citiesAbroad.has(key) && !townsNamed(gazetteer, key).some(isCity)
+  return citiesAbroad.has(key) && !townsNamed(gazetteer, key).some(isCity)
 }
 
 function isCity({ population }: Town): boolean {

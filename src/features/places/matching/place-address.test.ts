@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findAddress } from '../places.server.ts'
+import { findAddress, findTown } from '../places.server.ts'
 
 const label = (city: string, state: string, zip: string) => {
   const answer = findAddress({ city, state, zip })
@@ -39,6 +39,14 @@ test('a town has one spelling and a state one code, however they were typed', ()
   expect(named('The Old Mill Quarter', 'California', '91101')).toBe('The Old Mill Quarter, CA')
   expect(named('Austn', 'Texass', '78701')).toBe('Austn, TX')
   expect(named('Springfield', 'a state nobody knows', '62701')).toBe('Springfield, IL')
+})
+
+test('of what stands for a town, only the name of one is kept', () => {
+  expect(findTown('austin', 'Texass')).toEqual({ city: 'Austin', state: 'TX' })
+  for (const city of ['12 Main St, Austin', 'The Old Mill Quarter', 'Austn', '']) {
+    expect(findTown(city, 'TX'), city).toEqual({ city: null, state: 'TX' })
+  }
+  expect(findTown('Austin', 'a state nobody knows')).toEqual({ city: null, state: null })
 })
 
 test('an unknown ZIP code is accepted if its first three digits belong to the state, or to any when none is given', () => {

@@ -15,8 +15,8 @@ test.each([
   expect(findPlace(typed)).toMatchObject({ corrected: true, place: { label: town } })
 })
 
-test('the beginning of several names, or of a few letters, is only suggested', () => {
-  for (const typed of ['Rancho', 'San', 'Los', 'Apple'])
+test('the beginning of several names, of a few letters, of a village or of a town elsewhere is only suggested', () => {
+  for (const typed of ['Rancho', 'San', 'Los', 'Apple', 'Kitty', 'Vero, TX'])
     expect(findPlace(typed), typed).toMatchObject({ status: 'unknown' })
 })
 

@@ -15,6 +15,15 @@ test('counties and parishes are found', () => {
   ])
 })
 
+test('a county is asked about while another of its name has a tenth of its people', () => {
+  expect(findPlace('Orange County')).toMatchObject({
+    status: 'ambiguous',
+    place: { label: 'Orange County, CA' },
+    alternatives: [{ label: 'Orange County, FL' }, {}, {}, {}],
+  })
+  expect(findPlace('Maricopa County')).toMatchObject({ status: 'ok', alternatives: [] })
+})
+
 test('a parish is in Louisiana, a municipio in Puerto Rico, and a county in neither', () => {
   expect(labelOf('Jefferson Parish')).toBe('Jefferson Parish, LA')
   expect(labelOf('Orleans County')).toBe('Orleans County, NY')

@@ -21,6 +21,16 @@ test('a name is ambiguous when another place has a tenth of a big city, or a qua
   expect([isAmbiguous(200_000, 50_000), isAmbiguous(200_000, 40_000)]).toEqual([true, false])
 })
 
+test('five other places are offered, but none with a fiftieth of the people unless it is a town of its own', () => {
+  expect(offered(400_000, 8_000, 7_999)).toBe(1)
+  expect(offered(2_000_000, 20_001, 20_000)).toBe(1)
+  expect(offered(400_000, ...Array.from({ length: 6 }, () => 30_000))).toBe(5)
+})
+
 test('a place of the same name next door is no other place', () => {
   expect([isAmbiguous(400_000, 200_000, 10), isAmbiguous(400_000, 200_000, 60)]).toEqual([false, true])
 })
+
+function offered(largest: number, ...others: number[]): number {
+  return chooseTown([town(largest), ...others.map((population) => town(population, 500))]).alternatives.length
+}

@@ -85,7 +85,7 @@ function readingsOf(words: Words): Words[] {
 }
 
 function regionsNamed(gazetteer: Gazetteer, words: Words, state: string | undefined): KnownRegion[] {
-  const withArticle = words[0] === 'the' ? regionsOfKey(gazetteer, keyWithArticle(words), state) : []
+  const withArticle = regionsOfKey(gazetteer, keyWithArticle(words), state)
   return withArticle.length > 0 ? withArticle : regionsOfKey(gazetteer, keyOf(words), state)
 }
 

@@ -22,6 +22,7 @@ test('ZIP codes are suggested in order from the third digit on', () => {
   expect(labels('78')).toEqual([])
   expect(labels('7870')[0]).toBe('Austin, TX 78701')
   expect(labels('78704')).toEqual(['Austin, TX 78704'])
+  expect(labels('787 main'), 'a house number').toEqual([])
 })
 
 test('a place followed by the beginning of its state is found', () => {
