@@ -39,6 +39,12 @@ test('words on the way to a name are no part of it', () => {
   expect(labelOf('paris hotel'), 'which is in Las Vegas').toBe('unknown')
 })
 
+test('a town is found at the end of other words once a street or a state tells that it is one', () => {
+  expect(labelOf('Hilton hotel Dallas TX')).toBe('Dallas, TX')
+  expect(labelOf('Hilton hotel Dallas')).toBe('unknown')
+  expect(findPlace('12 Ocean Ave Hermosa')).toMatchObject({ status: 'ok', place: { label: 'Hermosa, SD' } })
+})
+
 function labelOf(text: string): string {
   const answer = findPlace(text)
   return answer.status === 'unknown' ? 'unknown' : answer.place.label

@@ -55,8 +55,7 @@ function withoutNearMe(segments: readonly Words[]): Words[] {
 export function withoutCountry(segments: readonly Words[]): Words[] {
   const last = lastOf(segments)
   const country = countryNames.find((name) => last.slice(-name.length).join(' ') === name.join(' '))
-  if (!country || (segments.length === 1 && last.length === country.length)) return [...segments]
-  return withoutLastWords(segments, country.length)
+  return country ? withoutLastWords(segments, country.length) : [...segments]
 }
 
 /** Drops noise words from the end, but never the only word. */

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { findPlace } from '../places.server.ts'
+
+test('the country says nothing about a place, and alone is like no town', () => {
+  for (const text of ['Austin, TX, USA', 'Austin TX United States', 'Austin, TX, U.S.A.']) {
+    expect(findPlace(text), text).toMatchObject({ status: 'ok', place: { label: 'Austin, TX' } })
+  }
+  for (const text of ['USA', 'US', 'America']) {
+    expect(findPlace(text), text).toEqual({ status: 'unknown', suggestions: [] })
+  }
+})
+
+test('“in” before a town says nothing, but alone it is Indiana', () => {
+  expect(findPlace('in Austin, TX')).toMatchObject({ place: { label: 'Austin, TX' } })
+  expect(findPlace('in')).toMatchObject({ place: { label: 'Indiana' } })
+})
