@@ -123,7 +123,7 @@ test('a visitor over the limit is refused alone, and one page is rendered for th
 test('a visitor who already has the page gets 304, even through a proxy or with several copies', async () => {
   const cache = openPageCache(never)
   const etag = (await cache.answer('/', ask(), pages().render)).headers.get('etag') ?? ''
-  const statusFor = async (known: string) => (await cache.answer('/', ask({ 'if-none-match': known }), never2)).status
+  const statusFor = async (known: string) => (await cache.answer('/', ask({ 'if-none-match': known }), notAgain)).status
   for (const known of [etag, `W/${etag}`, `"older", W/${etag}`, '*']) expect(await statusFor(known), known).toBe(304)
   for (const known of ['"older"', etag.slice(1, -1), '"*"']) expect(await statusFor(known), known).toBe(200)
 })
@@ -139,7 +139,7 @@ test.each([
   expect(answer.headers.get('content-encoding')).toBe(encoding)
 })
 
-const never2 = () => Promise.reject(new Error('rendered again'))
+const notAgain = () => Promise.reject(new Error('rendered again'))
 
 const address = (url: string, init?: RequestInit) => pageCacheKey(new Request(`http://here.example${url}`, init))
 
