@@ -33,6 +33,15 @@ test('a service is added once', async () => {
   expect((await api('GET /api/services')).list).toHaveLength(1)
 })
 
+test('a service that was deleted is not added again by a call that arrives late', async () => {
+  const { api } = await business()
+  const key = { 'idempotency-key': 'late' }
+  const { body: service } = await api('POST /api/services', serviceInfo, key)
+  await api(`DELETE /api/services/${String(service['id'])}`)
+  expect((await api('POST /api/services', serviceInfo, key)).status).toBe(404)
+  expect((await api('GET /api/services')).list).toHaveLength(0)
+})
+
 test('a review is written once, and counted once', async () => {
   const [pro, customer] = [await business(), await person('customer')]
   const bookingId = await completedBooking(pro, customer)

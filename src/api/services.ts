@@ -17,7 +17,7 @@ export const serviceCalls = [
     summary: 'Add a service',
     details: 'For pros with an active membership.',
     body: ServiceInfo,
-    refuses: ['MEMBERSHIP_NEEDED', 'TOO_MANY_SERVICES'],
+    refuses: [404, 'MEMBERSHIP_NEEDED', 'TOO_MANY_SERVICES'],
     repeatable: true,
     answers: [201, shapes.Service],
     handle: async ({ visit, body, key }) => publicService(await addService(visit, body, key)),
