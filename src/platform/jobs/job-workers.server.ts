@@ -19,7 +19,8 @@ export function openWorkers(boss: PgBoss, { log, clockIsRight = () => true }: Wo
   let clockWatch: ReturnType<typeof setInterval> | undefined
 
   async function workOn<Name extends WorkName>(name: Name, handle: Handlers[Name]) {
-    const id = await boss.work<JobData[Name], void, typeof polling>(name, polling, async (jobs) => {
+    const options = queues[name].policy === 'stately' ? keyed : polling
+    const id = await boss.work<JobData[Name], void, typeof polling>(name, options, async (jobs) => {
       // However this job ends, the worker looks for the next one at once and does not wait for the next poll.
       boss.notifyWorker(workers.get(name) ?? '')
       for (const job of jobs) await attempt(log, job, () => handle(job.data, job.id))
@@ -66,6 +67,9 @@ export function openWorkers(boss: PgBoss, { log, clockIsRight = () => true }: Wo
 // One job at a time, so that a failing one does not fail others. Polls find what other processes have sent, what is due
 // later and what is tried again; eleven queues twice a second kept an idle server busy.
 const polling = { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true } as const
+
+// While a job runs, the next one with its key would keep all others of the queue waiting, if the key were not its group.
+const keyed = { ...polling, groupConcurrency: 1 } as const
 
 // After this many failed tries somebody should look, however many tries are left.
 const patience = 20

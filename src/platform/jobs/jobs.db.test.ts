@@ -102,6 +102,23 @@ test('what somebody waits for is tried again a minute after the process that did
   await database.close()
 })
 
+test('whatever a killed process was doing keeps nobody waiting but the next job with its key', async () => {
+  const database = await openEmpty()
+  await installJobs({ ...database, log })
+  const jobs = openJobs({ ...database, log })
+  const sync = (customer: string) =>
+    jobs.send(database.db, 'sync-membership', { customerRef: customer }, { key: customer })
+  await sync('killed')
+  await sql`update pgboss.job set state = 'active', started_on = now()`.execute(database.db)
+  await sync('killed')
+  await sync('other')
+  const done: string[] = []
+  await jobs.work({ ...idle, 'sync-membership': async ({ customerRef }) => void done.push(customerRef) })
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['other'])
+  await jobs.stop()
+  await database.close()
+})
+
 test("while a machine's clock is wrong it runs no jobs and uses up no tries", async () => {
   const database = await openEmpty()
   await installJobs({ ...database, log })

@@ -32,7 +32,7 @@ export function openJobs(options: BossOptions & WorkerOptions): Jobs {
   const workers = openWorkers(boss, options)
   return {
     async send(db, name, data, { key, after } = {}) {
-      const merged = key === undefined ? {} : { singletonKey: key }
+      const merged = key === undefined ? {} : { singletonKey: key, group: { id: key } }
       const delayed = after === undefined ? {} : { startAfter: after }
       await insertJobs(boss, db, name, [{ data, ...merged, ...delayed }])
       if (after === undefined) workers.nudge(name)
