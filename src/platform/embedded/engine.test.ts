@@ -75,6 +75,15 @@ test('an engine that answers is kept', async () => {
   unwatch()
 })
 
+test('an engine is kept when its process was paused for longer than it may take to answer', async () => {
+  const unwatch = watch(engine, 1500)
+  await once(engine.events, 'pong')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
+  await once(engine.events, 'pong')
+  expect(engine.lost).toBeNull()
+  unwatch()
+})
+
 test('a slow query does not stop the server from answering', async () => {
   const client = await connect(engine)
   let longest = 0

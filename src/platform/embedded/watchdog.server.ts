@@ -4,20 +4,19 @@ import type { Engine } from './engine.server.ts'
 const interval = 10_000
 
 /**
- * Declares the engine lost when it has not answered for `patience` milliseconds. Returns a function that stops
- * watching.
+ * Declares the engine lost when it has not answered for `patience` milliseconds. They are counted by its unanswered
+ * pings: a clock goes on while the process is paused or the machine sleeps. Returns a function that stops watching.
  */
 export function watch(engine: Engine, patience = minutesInMs(1)): () => void {
-  let answered = performance.now()
-  const remember = () => void (answered = performance.now())
+  const pause = Math.min(interval, patience / 3)
+  let unanswered = 0
+  const remember = () => void (unanswered = 0)
   engine.events.on('pong', remember)
-  const timer = setInterval(
-    () => {
-      if (performance.now() - answered > patience) engine.abandon(`no answer for ${patience / 1000} seconds`)
-      else engine.send({ kind: 'ping' })
-    },
-    Math.min(interval, patience / 3),
-  ).unref()
+  const timer = setInterval(() => {
+    if (unanswered * pause >= patience) return engine.abandon(`no answer for ${patience / 1000} seconds`)
+    unanswered++
+    engine.send({ kind: 'ping' })
+  }, pause).unref()
   return () => {
     clearInterval(timer)
     engine.events.off('pong', remember)
