@@ -34,7 +34,7 @@ export function Form({ children, onChange, onSubmit, ...props }: ComponentProps<
   )
 }
 
-/** A date without its year would arrive as none at all: the browser says what is missing. */
+/** A date without its year would arrive as none at all: the browser says what is missing (docs/decisions/062). */
 function holdsHalf(event: FormEvent<HTMLFormElement>): boolean {
   const fields = Array.from(event.currentTarget.querySelectorAll('input'))
   const half = fields.find(({ validity }) => validity.badInput)
