@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { projectPath } from '../../platform/project-root.server.ts'
 import { milesBetween } from './distance.ts'
 import type { PlaceAnswer } from './place.ts'
+import { labelOf, labelsOf } from './found-labels.fixture.ts'
 import { findPlace, loadPlaces } from './places.server.ts'
 
 interface Case {
@@ -117,11 +118,6 @@ test('a typo is corrected, and the answer says so', () => {
   expect(findPlace('Austin, Texas')).toMatchObject({ corrected: false })
 })
 
-function labelsOf(text: string): string[] {
-  const answer = findPlace(text)
-  return answer.status === 'unknown' ? [] : [answer.place, ...answer.alternatives].map(({ label }) => label)
-}
-
 test('a misspelled name of several towns is corrected just as the correct name would be read', () => {
   expect(labelsOf('Springfeild').slice(0, 3)).toEqual(labelsOf('Springfield').slice(0, 3))
   expect(labelsOf('Pasedena')).toContain('Pasadena, CA')
@@ -195,11 +191,6 @@ function said(answer: PlaceAnswer): string {
 function suggested(text: string): string[] {
   const answer = findPlace(text)
   return answer.status === 'unknown' ? answer.suggestions.map(({ label }) => label) : []
-}
-
-function labelOf(text: string): string {
-  const answer = findPlace(text)
-  return answer.status === 'unknown' ? 'unknown' : answer.place.label
 }
 
 function readCases(): Case[] {

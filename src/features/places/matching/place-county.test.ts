@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { milesBetween } from '../distance.ts'
 import type { Place } from '../place.ts'
+import { labelOf, labelsOf } from '../found-labels.fixture.ts'
 import { findPlace, loadPlaces, townsOf } from '../places.server.ts'
 
 beforeAll(loadPlaces)
@@ -79,16 +80,6 @@ function placeOf(text: string): Place {
   const answer = findPlace(text)
   if (answer.status === 'unknown') throw new Error(`Unknown: ${text}`)
   return answer.place
-}
-
-function labelOf(text: string): string {
-  const [label = 'unknown'] = labelsOf(text)
-  return label
-}
-
-function labelsOf(text: string): string[] {
-  const answer = findPlace(text)
-  return answer.status === 'unknown' ? [] : [answer.place, ...answer.alternatives].map(({ label }) => label)
 }
 
 function townNames(text: string): string[] {

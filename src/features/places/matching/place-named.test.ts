@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { labelOf } from '../found-labels.fixture.ts'
 import { findPlace, loadPlaces } from '../places.server.ts'
 
 beforeAll(loadPlaces)
@@ -44,8 +45,3 @@ test('a town is found at the end of other words once a street or a state tells t
   expect(labelOf('Hilton hotel Dallas')).toBe('unknown')
   expect(findPlace('12 Ocean Ave Hermosa')).toMatchObject({ status: 'ok', place: { label: 'Hermosa, SD' } })
 })
-
-function labelOf(text: string): string {
-  const answer = findPlace(text)
-  return answer.status === 'unknown' ? 'unknown' : answer.place.label
-}

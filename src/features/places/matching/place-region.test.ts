@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { milesBetween } from '../distance.ts'
 import { gazetteer } from '../gazetteer/gazetteer.server.ts'
+import { labelsOf } from '../found-labels.fixture.ts'
 import { findPlace, loadPlaces, suggestPlaces, townsOf } from '../places.server.ts'
 
 beforeAll(loadPlaces)
@@ -107,11 +108,6 @@ test('a region is suggested after the large towns, and first once it is typed in
   expect(suggested('sou'), 'nobody reads “Southeast Michigan” there').not.toContain('Metro Detroit, MI')
   expect(suggested('s').slice(0, 2)).toEqual(['San Antonio, TX', 'San Diego, CA'])
 })
-
-function labelsOf(text: string): string[] {
-  const answer = findPlace(text)
-  return answer.status === 'unknown' ? [] : [answer.place, ...answer.alternatives].map(({ label }) => label)
-}
 
 function townNames(text: string): string[] {
   const answer = findPlace(text)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { labelOf } from '../found-labels.fixture.ts'
 import { findPlace } from '../places.server.ts'
 
 test('a state is found by its name with the word “state”, and New Jersey without “new”', () => {
@@ -25,8 +26,3 @@ test('what is offered next to a place is found by its label', () => {
       expect(findPlace(place.label), place.label).toMatchObject({ place: { ...place, label: expect.any(String) } })
   }
 })
-
-function labelOf(text: string): string {
-  const answer = findPlace(text)
-  return answer.status === 'unknown' ? 'unknown' : answer.place.label
-}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { labelOf } from '../found-labels.fixture.ts'
 import { findPlace } from '../places.server.ts'
 
 test('a ZIP code takes precedence over a city that contradicts it', () => {
@@ -37,9 +38,4 @@ test('an unknown ZIP code is answered with its neighbors, the closest first, or 
 function suggested(text: string): string[] {
   const answer = findPlace(text)
   return answer.status === 'unknown' ? answer.suggestions.map(({ label }) => label) : []
-}
-
-function labelOf(text: string): string {
-  const answer = findPlace(text)
-  return answer.status === 'unknown' ? 'unknown' : answer.place.label
 }
