@@ -2,10 +2,10 @@ import type { Days } from './demo-days.ts'
 import type { DemoPro } from './demo-pro.ts'
 import type { Homeowner } from './homeowner.ts'
 import type { Repeat } from '../features/bookings/series/repeats.ts'
-import { milesBetween } from '../features/places/distance.ts'
 import { planPartlyFree, planRegular } from './regular-plan.ts'
 import type { Outcome } from './demo-booking.ts'
 import { type AppointmentPlan, latestAppointment, pastAppointments, upcomingAppointments } from './appointment-plan.ts'
+import { membersNear } from './members-near.ts'
 
 /** An appointment with its customer, its outcome, and whether the customer has reviewed it. */
 export interface Story {
@@ -72,9 +72,7 @@ const mariasWeeks = [
 
 /** A nearby pro, with whom Dana has one canceled, one completed and one upcoming appointment. */
 export function neighborOf(maria: DemoPro, pros: readonly DemoPro[]): DemoPro | undefined {
-  return pros
-    .filter(({ membership, joinedDaysAgo }) => membership.status === 'active' && joinedDaysAgo > 300)
-    .toSorted((a, b) => milesBetween(a.pro, maria.pro) - milesBetween(b.pro, maria.pro))[0]
+  return membersNear(maria, pros).find(({ joinedDaysAgo }) => joinedDaysAgo > 300)
 }
 
 /**
