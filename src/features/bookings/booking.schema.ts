@@ -4,7 +4,7 @@ import { bookingStatuses, mostAppointments, repeatWeeks } from '../../platform/t
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { booleanFromText, email, line, numberFromText, prose } from '../../platform/text.ts'
 import { categoryNamed } from '../services/category.ts'
-import { dollarsFromText, price } from '../services/service.schema.ts'
+import { OpenPrice } from '../services/service.schema.ts'
 import { maySetPrice } from './booking-transitions.ts'
 import { fewestTimes } from './series/repeats.ts'
 
@@ -105,7 +105,7 @@ export const BookingStatusChange = z
       .optional()
       .describe('The status that was seen: 409 if it is another one by now'),
     reason: optional(prose({ max: 500 })).describe('Required to cancel an accepted booking'),
-    price: z.preprocess(dollarsFromText, price().optional()).optional(),
+    price: OpenPrice,
     andLater: andLater().describe('To cancel the later visits of the series, too'),
   })
   .refine(({ status, andLater }) => !andLater || status === 'canceled', {

@@ -45,7 +45,7 @@ export const ServiceChange = ServiceInfo.partial()
 export type ServiceChange = z.output<typeof ServiceChange>
 
 /** `missing` is for a price that has to be given. */
-export function price(missing = notANumber) {
+function price(missing = notANumber) {
   return z
     .number({ error: ({ input }) => (input === undefined ? missing : notANumber) })
     .nonnegative('Price cannot be negative')
@@ -55,6 +55,9 @@ export function price(missing = notANumber) {
 }
 
 /** A price as people write it: "$1,200". For `z.preprocess`. */
-export function dollarsFromText(value: unknown): unknown {
+function dollarsFromText(value: unknown): unknown {
   return numberFromText(typeof value === 'string' ? value.replace(/^\s*\$|,(?=\d{3}(\D|$))/g, '') : value)
 }
+
+/** For those who may name a price, or leave it open. */
+export const OpenPrice = z.preprocess(dollarsFromText, price().optional()).optional()

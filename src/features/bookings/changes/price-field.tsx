@@ -11,25 +11,23 @@ import { repeatOf } from '../series/repeats.ts'
 export function PriceField({ booking, status, typed }: PriceFieldProps) {
   if (!maySetPrice(status) || isSettled(booking)) return null
   const accepting = status === 'accepted'
-  const several = accepting && repeatOf(booking) !== null
   return (
     <TextField
-      label={accepting ? `Your price in dollars${several ? ' for each visit' : ''}` : 'Final price in dollars'}
+      label={
+        accepting ? `Your price in dollars${repeatOf(booking) ? ' for each visit' : ''}` : 'Final price in dollars'
+      }
       optional
       inputMode="decimal"
-      hint={`${leftEmpty(booking, { accepting, several })}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
+      hint={`${leftEmpty(booking, accepting)}The customer sees your price${accepting ? ' and can cancel for free' : ''}. It cannot be changed later.`}
       {...typedIn(typed)('price')}
     />
   )
 }
 
 /** What happens if the field is left empty, so that a pro does not unknowingly leave a customer without a quote. */
-function leftEmpty(
-  { priceCents }: BookingView,
-  { accepting, several }: { accepting: boolean; several: boolean },
-): string {
-  if (priceCents !== null) return `Left empty, the estimate of ${formatMoney(priceCents)} stays. `
-  return accepting ? `Left empty, the ${several ? 'visits are' : 'visit is'} booked without a price. ` : ''
+function leftEmpty(booking: BookingView, accepting: boolean): string {
+  if (booking.priceCents !== null) return `Left empty, the estimate of ${formatMoney(booking.priceCents)} stays. `
+  return accepting ? `Left empty, the ${repeatOf(booking) ? 'visits are' : 'visit is'} booked without a price. ` : ''
 }
 
 interface PriceFieldProps {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { line, prose } from '../../../platform/text.ts'
 import { CalendarDay } from '../../availability/availability.schema.ts'
-import { dollarsFromText, price } from '../../services/service.schema.ts'
+import { OpenPrice } from '../../services/service.schema.ts'
 import { andLater, optional, TimeOfDay } from '../booking.schema.ts'
 import { mostSuggested } from '../booking.ts'
 
@@ -29,7 +29,7 @@ export const TimesSuggestion = z.strictObject({
     .max(mostSuggested, `Please choose ${mostSuggested} times at most`)
     .describe('In the `timeZone` of the booking. They replace those that were suggested before'),
   note: optional(prose({ max: 500, example: 'I am in your street that day.' })),
-  price: z.preprocess(dollarsFromText, price().optional()).optional(),
+  price: OpenPrice,
   andLater: andLater().describe(
     'For a visit of a series: those after it move, too, in their rhythm from the time that is taken',
   ),
