@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import { createEmpty, onPostgres, openEmpty } from '../../../tests/support/empty-database.ts'
+import { createEmpty, openEmpty } from '../../../tests/support/empty-database.ts'
 import { openDatabase } from '../database/database.server.ts'
 import { installJobs } from './install-jobs.server.ts'
 import type { Handlers } from './job-workers.server.ts'
@@ -137,7 +137,7 @@ test("while a machine's clock is wrong it runs no jobs and uses up no tries", as
   await database.close()
 })
 
-test.runIf(onPostgres())('five servers that start together on a new database all start', async () => {
+test('five servers that start together on a new database all start', async () => {
   const databaseUrl = await createEmpty()
   const start = () => openDatabase({ databaseUrl, dataDir: '', log: () => undefined })
   const opened = await Promise.all([start(), start(), start(), start(), start()])
@@ -145,7 +145,7 @@ test.runIf(onPostgres())('five servers that start together on a new database all
   await Promise.all(opened.map((open) => open.close()))
 })
 
-test.runIf(onPostgres())('a server that starts waits for no transaction that has queued work', async () => {
+test('a server that starts waits for no transaction that has queued work', async () => {
   const database = await openEmpty()
   await installJobs({ ...database, log })
   const jobs = openJobs({ ...database, log })

@@ -33,7 +33,7 @@ test.each(answers)(
       await lockPro({ db: changing }, pro.id)
       const answered = outcome(answer(visits, id))
       await untilOthersWait(database)
-      if (database.engine === 'postgres') expect(await isLocked(db, 'booking', id)).toBe(false)
+      expect(await isLocked(db, 'booking', id)).toBe(false)
       return { answered }
     })
     expect(await answered).toBe(200)
@@ -54,7 +54,7 @@ test.each(ofBoth)(
       await lockAccount({ db: changing }, customer.id)
       const sent = outcome(send(as(customer), pro.id, request()))
       await untilOthersWait(database)
-      if (database.engine === 'postgres') expect(await isLocked(db, 'account', pro.id)).toBe(false)
+      expect(await isLocked(db, 'account', pro.id)).toBe(false)
       return { sent }
     })
     expect(await sent).toBe(200)

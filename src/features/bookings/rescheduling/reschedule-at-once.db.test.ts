@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
-import { roundsOn } from '../../../../tests/support/rounds.ts'
 import { plusDays } from '../../availability/local-time.ts'
 import { accept, cancel, marketplace } from '../marketplace.fixture.ts'
 import { agreed, hoursOf, requested } from './rescheduling.fixture.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 
-const database = await testDatabase()
-const { db } = database
+const { db } = await testDatabase()
 
-const rounds = roundsOn(database, 8)
+const rounds = 8
 
 test('accepting a move and canceling the visit at once: either one visit is booked, or the cancellation wins', async () => {
   const market = await marketplace(db)

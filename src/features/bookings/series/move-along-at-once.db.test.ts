@@ -2,17 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
-import { roundsOn } from '../../../../tests/support/rounds.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, cancel, person } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { toMoveRest } from './move-along.fixture.ts'
 
-const database = await testDatabase()
-const { db } = database
+const { db } = await testDatabase()
 
-const rounds = roundsOn(database, 6)
+const rounds = 6
 
 /** Appointments that overlap, or whose quarter hours are not those of their time, or of one that has ended. */
 async function wrong(proId: string) {

@@ -2,17 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
-import { roundsOn } from '../../../../tests/support/rounds.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, cancel, complete, person, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { bookedSeries, mondays } from './repeating.fixture.ts'
 
-const database = await testDatabase()
-const { db } = database
+const { db } = await testDatabase()
 
-const rounds = roundsOn(database, 4)
+const rounds = 4
 const at = new Date('2026-03-16T15:00:00Z')
 
 /** Eight accepted Mondays, on the morning of the third. The customer asks to move it and the later ones by an hour. */

@@ -2,17 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
-import { roundsOn } from '../../../../tests/support/rounds.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, cancel, complete, marketplace, person, withdraw } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
 import { bookedSeries, mondays, repeating, weekly } from './repeating.fixture.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 
-const database = await testDatabase()
-const { db } = database
+const { db } = await testDatabase()
 
-const rounds = roundsOn(database, 4)
+const rounds = 4
 const andLater = { ...cancel, andLater: true }
 
 /** The starts at which this pro has two appointments, and the accepted ones without all of their quarter hours. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
-import { roundsOn } from '../../../../tests/support/rounds.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, cancel, complete, marketplace, person } from '../marketplace.fixture.ts'
@@ -11,10 +10,9 @@ import { suggestionOf, toMove, tuesday, wednesday } from './suggested-times.fixt
 import { suggestTimes } from './suggest-times.server.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
 
-const database = await testDatabase()
-const { db } = database
+const { db } = await testDatabase()
 
-const rounds = roundsOn(database, 8)
+const rounds = 8
 const upwards = (a: number, b: number) => a - b
 
 /** When it begins, and the first quarter hour that it claims. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { subjectsTo } from '../../../platform/jobs/queued-mails.fixture.ts'
-import { roundsOn } from '../../../../tests/support/rounds.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { expirePendingRequests } from '../changes/expire-requests.server.ts'
 import { accept, decline, marketplace, person, withdraw } from '../marketplace.fixture.ts'
@@ -13,10 +12,9 @@ import { suggestTimes } from './suggest-times.server.ts'
 import { takeSuggestedTime } from './take-suggested-time.server.ts'
 import { outcome } from '../../../platform/visit.fixture.ts'
 
-const database = await testDatabase()
-const { db } = database
+const { db } = await testDatabase()
 
-const rounds = roundsOn(database, 8)
+const rounds = 8
 
 const upwards = (a: number, b: number) => a - b
 
