@@ -64,7 +64,7 @@ test('a ZIP code fills in its town, and never what was typed @desktop', async ({
   await zip.fill('85201')
   await expect(city).toHaveValue('Mesa')
   await expect(state).toHaveValue('AZ')
-  await zip.fill('85281')
+  await zip.fill('85281 1234')
   await expect(city).toHaveValue('Tempe')
   await city.fill('Guadalupe')
   await zip.fill('91101')

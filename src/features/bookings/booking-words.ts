@@ -103,7 +103,7 @@ export function changedMessage(
   return { title, description: booking.address === null ? streetMissing : 'The address is under “Accepted.”' }
 }
 
-const laterToo = { description: 'The later visits are canceled, too.' }
+const laterToo = { description: 'Every later visit is canceled, too.' }
 
 /** To the pro of an appointment, wherever it is said. */
 export const streetMissing = 'There is no street address yet. Ask for it in a message.'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bookingStatuses, mostAppointments, repeatWeeks } from '../../platform/tables/column-values.ts'
 import { Cursor, PageSize } from '../../platform/cursor.ts'
 import { booleanFromText, email, line, numberFromText, prose } from '../../platform/text.ts'
+import { wrongZip, zipPattern } from '../places/zip-code.ts'
 import { categoryNamed } from '../services/category.ts'
 import { OpenPrice } from '../services/service.schema.ts'
 import { maySetPrice } from './booking-transitions.ts'
@@ -21,7 +22,6 @@ const howOften = 'Please choose every week, every 2 weeks or every 4 weeks'
 const howMany = `Please choose ${fewestTimes} to ${mostAppointments} visits`
 const kindOfWork =
   'The name of a category; with `serviceId`, whose category is taken, it may also be the name of that service'
-const zip = 'Please give the ZIP code as five digits'
 const replaces =
   'A booking of yours with the same pro: a pending one is canceled at once, an accepted one when the pro accepts this request. With `repeat`, a visit of a series stands for the later ones, too'
 const repeats =
@@ -54,7 +54,8 @@ const Repeat = z.strictObject({
   times: z.preprocess(numberFromText, times),
 })
 
-const ZipCode = optional(line({ max: 10, example: '91105' }).regex(/^(\d{5}([- ]?\d{4})?)?$/, zip))
+const zipOrNone = new RegExp(`^$|${zipPattern.source}`)
+const ZipCode = optional(line({ max: 10, example: '91105' }).regex(zipOrNone, wrongZip))
 
 function street(min = 0) {
   return line({ min, max: 200, message: 'Please enter the street address', example: '12 Palm Ct' })

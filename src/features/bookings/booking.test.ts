@@ -107,7 +107,7 @@ test('the words are those of the specification', () => {
   ])
   expect(changedMessage({ id: 'b', status: 'canceled', series: null, address: null }, true)).toEqual({
     title: 'Booking canceled',
-    description: 'The later visits are canceled, too.',
+    description: 'Every later visit is canceled, too.',
   })
   const series = { id: 'b', number: 1, everyWeeks: 1, times: 8, later: 7 } as const
   expect(changedMessage({ id: 'b', status: 'accepted', series, address: null }).title).toBe('8 visits booked')

@@ -1,5 +1,5 @@
 // A booking as its parties and the API see it. Pure: the server, the pages and the tests all use this file.
-import { shortZip } from '../places/short-zip.ts'
+import { shortZip } from '../places/zip-code.ts'
 import type { BookingRow } from '../../platform/tables/booking-tables.ts'
 import type { BookingStatus, Ending } from '../../platform/tables/column-values.ts'
 import type { LocalTime, Replaced } from '../appointments/appointment.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { email, line, numberFromText, prose } from '../../platform/text.ts'
 import { smallestRadius } from './pro.ts'
+import { wrongZip, zipPattern } from '../places/zip-code.ts'
 import { mayBeOwnPicture, wrongAddress } from '../media/picture.ts'
 
 const years = 'Please enter the years as a whole number, 0 or more'
@@ -12,7 +13,7 @@ const zip = z
   .string('ZIP code is required')
   .trim()
   .min(5, 'ZIP code is required')
-  .regex(/^\d{5}([- ]?\d{4})?$/, 'Please give the ZIP code as five digits')
+  .regex(zipPattern, wrongZip)
   .meta({ examples: ['91101'] })
 const required = {
   businessName: line({

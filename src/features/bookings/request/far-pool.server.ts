@@ -1,7 +1,7 @@
 import { plural } from '../../../ui/format.ts'
 import { milesBetween, type Point } from '../../places/distance.ts'
 import { placeOfZip } from '../../places/places.server.ts'
-import { shortZip } from '../../places/short-zip.ts'
+import { shortZip } from '../../places/zip-code.ts'
 import type { Booking } from '../booking.ts'
 import { aboutMiles } from './about-miles.ts'
 

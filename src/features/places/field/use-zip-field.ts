@@ -1,6 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 import { useEarlyChange } from '../../../ui/use-early-change.ts'
+import { shortZip, zipPattern } from '../zip-code.ts'
 import { askForPlaces, type PlaceSuggestion } from './use-place-suggestions.ts'
 
 /** For a field with a ZIP code, which fills in its town: the props of its control, and the place once it is known. */
@@ -19,7 +20,8 @@ export function useZipField(initial: string) {
 /** Where a ZIP code is; undefined as long as that is not known. */
 function useZipPlace(text: string): PlaceSuggestion | undefined {
   const [found, setFound] = useState<PlaceSuggestion>()
-  const zip = /^\s*(\d{5})(-\d{4})?\s*$/.exec(text)?.[1]
+  const typed = text.trim()
+  const zip = zipPattern.test(typed) ? shortZip(typed) : undefined
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async (zip: string) => {

@@ -1,4 +1,4 @@
-import { shortZip } from '../short-zip.ts'
+import { shortZip } from '../zip-code.ts'
 import { milesBetween } from '../distance.ts'
 import type { Gazetteer, ZipCode } from '../gazetteer/gazetteer.ts'
 import type { Place } from '../place.ts'
