@@ -8,6 +8,7 @@ import { formatDayIn } from '../../ui/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { Bubble, MessageLine } from './message-line.tsx'
+import { firstUnread } from './use-log-position.ts'
 import type { Outgoing } from './use-outbox.ts'
 
 interface MessageListProps {
@@ -35,10 +36,11 @@ export function MessageList({ messages, outgoing, viewerId, theirReadSeq, timeZo
       {messages.map((message, index) => {
         const day = formatDayIn(message.createdAt, zone)
         const before = messages[index - 1]
+        const isFirstUnread = message.seq === readSeq + 1
         return (
-          <li key={message.id} className="flex flex-col gap-2">
+          <li key={message.id} id={isFirstUnread ? firstUnread : undefined} className="flex flex-col gap-2">
             {before && formatDayIn(before.createdAt, zone) === day ? null : <Day>{day}</Day>}
-            {before && before.seq <= readSeq && message.seq > readSeq ? <Unread /> : null}
+            {before && isFirstUnread ? <Unread /> : null}
             <MessageLine
               message={message}
               name={message.senderId === viewerId ? null : name}

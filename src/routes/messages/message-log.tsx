@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense, useRef, useState } from 'react'
 
 import { lazyComponent } from '../../ui/lazy-component.ts'
 import { MessageList } from './message-list.tsx'
+import { useLogPosition } from './use-log-position.ts'
 
 interface MessageLogProps extends ComponentProps<typeof MessageList> {
   hasEarlier: boolean
@@ -13,6 +14,7 @@ export function MessageLog({ hasEarlier, readEarlier, ...list }: MessageLogProps
   const [quiet, setQuiet] = useState(false)
   const loudAgain = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { name, messages, outgoing } = list
+  const log = useLogPosition(outgoing.at(-1)?.key)
 
   async function readQuietly() {
     clearTimeout(loudAgain.current)
@@ -25,6 +27,7 @@ export function MessageLog({ hasEarlier, readEarlier, ...list }: MessageLogProps
   return (
     // In reverse, so that it begins and stays at the end, even without scripts.
     <div
+      ref={log}
       role="log"
       aria-label={`Messages with ${name}`}
       aria-live={quiet ? 'off' : 'polite'}
