@@ -2,19 +2,19 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 process.env['ENV_FILE'] = '' // the tests and the servers they start have settings of their own
 
-// The tests in which the engine matters: verbs, and stories of jobs, races and files. What pages and calls add
+// The tests in which the engine matters: verbs, and stories of files, streams and many writes. What pages and calls add
 // to a verb does not depend on it, and the journeys run on the embedded one, too.
 const embedded = [
-  'src/{demo,features,platform}/**/*.db.test.ts',
-  'tests/{answers-before-commit,backup,live,migrated-rows}.db.test.ts',
+  'src/{features,platform}/**/*.db.test.ts',
+  'tests/{answers-before-commit,backup,live}.db.test.ts',
   'tests/{quick-start,repeated-calls,writes-at-once}.db.test.ts',
 ]
 // Rules on rows that other stories write, like what a list is sorted by; verbs that the journeys run on the embedded
 // engine, too; and races, of which an engine with one connection has none.
 const onPostgresAlone = [
   'src/features/bookings/{emails,lists,series,suggestions}/*.db.test.ts',
-  'src/features/bookings/figures/answer-speed.db.test.ts',
-  'src/features/search/*.db.test.ts',
+  'src/features/bookings/{ended-bookings,figures/answer-speed}.db.test.ts',
+  'src/features/{reviews,search}/*.db.test.ts',
   'src/features/**/*{at-once,lock-order}.db.test.ts',
   'src/platform/jobs/jobs.db.test.ts',
 ]
