@@ -20,6 +20,7 @@ import { type ParsedQuery, withoutState } from './place-query.ts'
 import { metropolis } from './place-ranking.ts'
 import { misspelledRegion, regionIn } from './place-region.ts'
 import { stateAtEnd, type StateAtEnd, wholeState } from './place-state.ts'
+import { withStateLast } from './place-state-first.ts'
 import { matchPrefix } from './place-suggest.ts'
 import { keyOf, lastOf, segmentsOf, type Words, wordsOf } from '../gazetteer/place-text.ts'
 import { zipIn, zipsNear, withoutZip } from './place-zip.ts'
@@ -56,7 +57,7 @@ function answerAt(place: Place | undefined): PlaceAnswer {
 }
 
 function queryOf(gazetteer: Gazetteer, names: readonly Words[]): ParsedQuery {
-  const segments = withoutLeadingNoise(gazetteer, names)
+  const segments = withStateLast(gazetteer, withoutLeadingNoise(gazetteer, names))
   return { gazetteer, segments, startsWithNumber: /\d/.test(segments[0]?.[0] ?? '') }
 }
 

@@ -26,3 +26,14 @@ test('what is offered next to a place is found by its label', () => {
       expect(findPlace(place.label), place.label).toMatchObject({ place: { ...place, label: expect.any(String) } })
   }
 })
+
+test('a state may come before its town', () => {
+  for (const text of ['CA Pasadena', 'California Pasadena', 'California, Pasadena']) {
+    expect(labelOf(text), text).toBe('Pasadena, CA')
+  }
+  expect(labelOf('Texas, Paris')).toBe('Paris, TX')
+  expect(labelOf('New York Albany')).toBe('Albany, NY')
+  expect(labelOf('Virginia Beach'), 'a town that begins with a state').toBe('Virginia Beach, VA')
+  expect(labelOf('Nevada City')).toBe('Nevada City, CA')
+  expect(labelOf('California St, San Francisco')).toBe('San Francisco, CA')
+})
