@@ -11,3 +11,14 @@ test.each([
 ])('%s, with typos in a town, its state or both, is corrected to %s', (typed, label) => {
   expect(findPlace(typed)).toMatchObject({ status: 'ok', corrected: true, place: { label } })
 })
+
+test('a city that is known in another state is not a slip of the pen for one in this state', () => {
+  for (const [typed, city] of [
+    ['Austin, CA', 'Austin, TX'],
+    ['Boston, TX', 'Boston, MA'],
+    ['Portland, FL', 'Portland, OR'],
+  ])
+    expect(findPlace(typed ?? ''), typed).toMatchObject({ status: 'unknown', suggestions: { 0: { label: city } } })
+  expect(findPlace('Milwaukee, OR')).toMatchObject({ corrected: true, place: { label: 'Milwaukie, OR' } })
+  expect(findPlace('Pittsburg, PA')).toMatchObject({ corrected: true, place: { label: 'Pittsburgh, PA' } })
+})
