@@ -15,3 +15,10 @@ test('“in” before a town says nothing, but alone it is Indiana', () => {
   expect(findPlace('in Austin, TX')).toMatchObject({ place: { label: 'Austin, TX' } })
   expect(findPlace('in')).toMatchObject({ place: { label: 'Indiana' } })
 })
+
+test('the part of a town says nothing, unless it is a place of its own', () => {
+  expect(findPlace('Uptown Dallas')).toMatchObject({ status: 'ok', place: { label: 'Dallas, TX' } })
+  expect(findPlace('Northwest Houston')).toMatchObject({ status: 'ok', place: { label: 'Houston, TX' } })
+  expect(findPlace('Southwest Ranches')).toMatchObject({ place: { label: 'Southwest Ranches, FL' } })
+  expect(findPlace('NE Omaha')).toMatchObject({ place: { label: 'Omaha, NE' } })
+})

@@ -8,7 +8,8 @@ const countryNames = ['united states of america', 'united states', 'u s a', 'usa
 const noiseAfter = new Set('area metro region zip zipcode code downtown'.split(' '))
 const noiseBefore = new Set(
   `near around by close next to just inside outside somewhere in i live im at city town village of downtown greater
-   metro zip zipcode code postal central the my address is`.split(/\s+/),
+   metro zip zipcode code postal central uptown midtown northwest northeast southwest southeast nw sw se the my
+   address is`.split(/\s+/),
 )
 
 /** "Pool", "my house": with its state it is the hamlet of that name, alone it is where somebody lives. */
