@@ -100,6 +100,12 @@ test('Barrow is found by the name that it has had since 2016', () => {
   for (const name of ['Utqiagvik, AK', 'Utqiaġvik, Alaska', 'utqiagvik']) expect(labelOf(name)).toBe('Barrow, AK')
 })
 
+test('Hawaiian names are found as they are written there', () => {
+  expect(labelOf('Hawaiʻi')).toBe('Hawaii')
+  expect(labelOf('Kapaʻa, Hawaiʻi')).toBe('Kapa‘a, HI')
+  expect(findPlace('Honolulu, Hawaiʻi')).toMatchObject({ corrected: false, place: { label: 'Honolulu, HI' } })
+})
+
 test('the largest of several places with the same name is the answer, with the others as alternatives', () => {
   expect(findPlace('Springfield')).toMatchObject({ status: 'ambiguous', place: { label: 'Springfield, MO' } })
   expect(labelsOf('Springfield')).toContain('Springfield, MA')

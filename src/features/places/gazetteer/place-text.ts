@@ -8,7 +8,7 @@ export function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/['’‘`´.]/g, '')
+    .replace(/['’‘ʻʼ`´.]/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 }
