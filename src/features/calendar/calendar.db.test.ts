@@ -10,6 +10,7 @@ import { hasCalendarAddress, readCalendar, renewCalendarAddress } from './calend
 import { changeBooking } from '../bookings/changes/change-booking.server.ts'
 import { accept, addService, complete, type Marketplace, marketplace } from '../bookings/marketplace.fixture.ts'
 import { requestBooking } from '../bookings/request/request-booking.server.ts'
+import { toMove, tuesday } from '../bookings/suggestions/suggested-times.fixture.ts'
 import { eraseAccount } from '../privacy/erasure.table.server.ts'
 import { now } from '../../platform/tables/rows.fixture.ts'
 
@@ -30,6 +31,10 @@ async function tokenOf({ as }: Marketplace, actor: Actor): Promise<string> {
 async function calendarFor(market: Marketplace, actor: Actor, at?: Date): Promise<string> {
   const calendar = await readCalendar(market.as(null, at), await tokenOf(market, actor))
   return calendar.replaceAll('\r\n ', '')
+}
+
+function valueOf(property: string, calendar: string): string | undefined {
+  return new RegExp(`^${property}:(.*)\r$`, 'm').exec(calendar)?.[1]
 }
 
 test('a request is on neither calendar until it is accepted', async () => {
@@ -61,6 +66,16 @@ test('the calendar leads a customer who became a pro to their own requests, sepa
   expect(await calendarFor(market, market.customer)).toContain(
     `/login?redirect=/pro-dashboard/requests%3Fbooking%3D${market.id}%23${market.id}`,
   )
+})
+
+test('a visit that moves is the same event, with a higher number, so that calendars do not take it for an old copy', async () => {
+  const market = await toMove(db)
+  const before = await calendarFor(market, market.customer)
+  await market.take(tuesday, market.customer, later(now, hoursInMs(1)))
+  const after = await calendarFor(market, market.customer)
+  expect(after).toContain('DTSTART:20260303T220000Z')
+  expect(valueOf('UID', after)).toBe(valueOf('UID', before))
+  expect(Number(valueOf('SEQUENCE', after))).toBeGreaterThan(Number(valueOf('SEQUENCE', before)))
 })
 
 test('a canceled visit is removed, a completed one stays for sixty days', async () => {

@@ -53,11 +53,16 @@ function onCalendar(found: CalendarBooking, owner: Owner, publicUrl: string): Ca
     startsAt: found.startsAt,
     endsAt: found.endsAt,
     changedAt: found.updatedAt,
+    revision: secondsBetween(found.createdAt, found.updatedAt),
     summary: `${what} – ${who}`,
     location: addressLine(found),
     description: `${mine ? `Pool visit by ${who}` : `Pool visit for ${who}`}.\nDetails: ${url}`,
     url,
   }
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
 }
 
 interface Owner {

@@ -42,6 +42,7 @@ export async function findCalendarBookings(visit: Visit, personId: string, from:
       'booking.status',
       'booking.startsAt',
       'booking.endsAt',
+      'booking.createdAt',
       'booking.updatedAt',
       'booking.serviceName',
       'booking.serviceType',

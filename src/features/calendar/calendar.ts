@@ -5,6 +5,8 @@ export interface CalendarAppointment {
   startsAt: Date
   endsAt: Date
   changedAt: Date
+  /** Increases with each change. By it, apps that already have the event tell that it moved. */
+  revision: number
   summary: string
   location: string
   description: string
@@ -33,6 +35,7 @@ function eventOf({
   startsAt,
   endsAt,
   changedAt,
+  revision,
   summary,
   location,
   description,
@@ -42,6 +45,7 @@ function eventOf({
     'BEGIN:VEVENT',
     `UID:${id}@poolwell`,
     `DTSTAMP:${utc(changedAt)}`,
+    `SEQUENCE:${revision}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${escaped(summary)}`,
