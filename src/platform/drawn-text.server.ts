@@ -16,7 +16,7 @@ export interface DrawnText {
 export function drawText(text: string, face: Typeface, size: number): DrawnText {
   const font = fontOf(face)
   const scale = size / font.unitsPerEm
-  const { glyphs, positions } = font.layout(drawable(text))
+  const { glyphs, positions } = font.layout(drawable(text, font))
   let x = 0
   const outlines = glyphs.map((glyph, index) => {
     const outline = glyph.path.toSVG()
@@ -37,7 +37,7 @@ export function breakLines(
   const font = fontOf(face)
   const fits = (line: string) => font.layout(line).advanceWidth * (size / font.unitsPerEm) <= width
   const broken: string[] = []
-  for (const word of drawable(text).split(/\s+/).filter(Boolean)) {
+  for (const word of drawable(text, font).split(/\s+/).filter(Boolean)) {
     const last = broken.at(-1)
     if (last !== undefined && fits(`${last} ${word}`)) broken[broken.length - 1] = `${last} ${word}`
     else if (broken.push(word) > lines) break
@@ -51,8 +51,10 @@ export function breakLines(
 // Far more than fits a picture. A name may be ten times as long, most of it marks, each with an outline of its own.
 const maxDrawn = 300
 
-function drawable(text: string): string {
-  const letters = Array.from(text.normalize('NFC').slice(0, 2 * maxDrawn))
+/** Without what the font lacks, such as emoji: it would draw a box with a question mark. */
+function drawable(text: string, font: Font): string {
+  const written = Array.from(text.normalize('NFC').slice(0, 2 * maxDrawn))
+  const letters = written.filter((letter) => /\s/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
   return letters.length > maxDrawn ? `${letters.slice(0, maxDrawn).join('')}…` : letters.join('')
 }
 

@@ -22,6 +22,12 @@ test('a word that is too long is cut where the line ends', () => {
   expect(drawText(`W${line}`, 'heading', 88).width).toBeGreaterThan(1040)
 })
 
+test('what the font lacks is left out, and a name of nothing else has no lines', () => {
+  expect(breakLines('🏊‍♀️ Família Peña 北京', 'heading', 88, inTwo)).toEqual(['Família Peña'])
+  expect(drawText('🏊Pools', 'text', 36)).toEqual(drawText('Pools', 'text', 36))
+  expect(breakLines('北京プール', 'heading', 88, inTwo)).toEqual([])
+})
+
 test.each([
   ['marks on an at sign', stacked('@')],
   ['marks on a letter', stacked('Z')],
