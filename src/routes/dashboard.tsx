@@ -6,6 +6,7 @@ import { countOpenBookings, ownRequest } from '../features/bookings/bookings.ser
 import { lostBookings } from '../features/bookings/lists/lost-bookings.server.ts'
 import { hasCalendarAddress } from '../features/calendar/calendar.server.ts'
 import { calendarIntent } from '../features/calendar/calendar-feed.tsx'
+import { answerTimeOfPro } from '../features/pros/pros.server.ts'
 import { appointmentToReview } from '../features/reviews/reviews.server.ts'
 import { answerForms } from '../platform/forms/forms.server.ts'
 import { page } from '../platform/page.server.ts'
@@ -54,7 +55,13 @@ async function loadTab(visit: Visit, { lastName }: Actor, url: URL) {
     return { id: 'profile', counts, lastName, connected: await hasCalendarAddress(visit) } as const
   }
   const tab = await loadBookingsTab(visit, 'customer', url)
-  return { id: 'bookings', ...tab, sent: await ownRequest(visit, url.searchParams.get('sent') ?? '') } as const
+  return { id: 'bookings', ...tab, sent: await loadSent(visit, url.searchParams.get('sent') ?? '') } as const
+}
+
+/** The request just sent, on whichever page it is listed. */
+async function loadSent(visit: Visit, id: string) {
+  const booking = await ownRequest(visit, id)
+  return booking && { booking, answerTime: await answerTimeOfPro(visit, booking.proId) }
 }
 
 // A booking that has changed meanwhile must leave the list, or change in it.

@@ -7,7 +7,7 @@ import type { HoursDraft } from './hours-draft.ts'
 import { HoursChart } from './hours-chart.tsx'
 import { previewOf, type PreviewDay, type PreviewContext, spansWords } from './hours-words.ts'
 
-/** The week as a chart, and what homeowners could request in the coming days if this were saved. */
+/** The week as a chart, and what homeowners could request in the coming days, once this is saved. */
 export function HoursPreview({ draft, previewContext }: HoursPreviewProps) {
   const days = previewOf(draft, previewContext)
   return (
@@ -17,7 +17,7 @@ export function HoursPreview({ draft, previewContext }: HoursPreviewProps) {
         <HoursChart days={draft.days} />
       </div>
       <div>
-        <h2 className="font-display text-lead leading-tight font-bold">Once saved, homeowners can ask for</h2>
+        <h2 className="font-display text-lead leading-tight font-bold">With these hours, homeowners can ask for</h2>
         <output className="mt-1 block text-small text-soft">
           Visits of one hour, in the next seven days: {countedTimes(days)}.
         </output>

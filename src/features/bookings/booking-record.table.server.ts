@@ -66,6 +66,7 @@ const partyColumns = [
   'pro.businessName',
   'pro.timeZone as proTimeZone',
   'pro.approvedAt as proApprovedAt',
+  'pro.phone as proPhone',
 ] as const
 
 /** An appointment that nobody requested on its own: it comes from a repeating request. */

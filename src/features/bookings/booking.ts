@@ -158,6 +158,8 @@ export interface BookingView extends Booking {
    * False once an operator has hidden the business, or its account was deleted: it has no profile and gets no requests.
    */
   proIsListed: boolean
+  /** For the customer of an accepted appointment that is not over, if the pro shows it on the profile. */
+  proPhone: string | null
   /** The viewer, its customer, can send the pro another request. */
   mayAskAgain: boolean
 }

@@ -1,9 +1,11 @@
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { pick } from '../../platform/pick.ts'
 import { localStart } from '../availability/local-time.ts'
+import { showsPremium } from '../memberships/membership.ts'
 import {
   actionsFor,
   bookingTransitions,
+  isOpen,
   mayBeRescheduled,
   mayChange,
   phaseOf,
@@ -45,6 +47,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     canceledBy: booking.canceledBy,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
     proIsListed: booking.proApprovedAt !== null,
+    proPhone: isOpen(booking, visit.now) ? proPhoneFor(booking, viewer.id) : null,
     mayAskAgain: mayAskAgain({ ...booking, approvedAt: booking.proApprovedAt }, viewer),
     series: presentSeries(booking),
     suggestion,
@@ -60,6 +63,11 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
 function knowsStreet(booking: BookingRecord, viewerId: string): boolean {
   if (partyOf(booking, viewerId) === 'customer') return true
   return booking.status === 'accepted' || booking.status === 'completed'
+}
+
+function proPhoneFor({ proApprovedAt, membership, proPhone, ...booking }: BookingRecord, viewerId: string) {
+  const isShown = proApprovedAt !== null && showsPremium(membership, false)
+  return isShown && booking.status === 'accepted' && booking.customerId === viewerId ? proPhone : null
 }
 
 function peopleOf(booking: BookingRecord) {

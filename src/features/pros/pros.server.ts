@@ -8,6 +8,7 @@ import { resolvePicture } from '../media/pictures.server.ts'
 import { ensureMembership } from '../memberships/memberships.table.server.ts'
 import { linkTo, queueEmail } from '../notifications/emails.server.ts'
 import { findAddress } from '../places/places.server.ts'
+import { timeWords } from './answer-times.ts'
 import { businessRenamed, businessWaiting } from './operator-emails.ts'
 import type { BusinessChange, BusinessInfo } from './pro.schema.ts'
 import {
@@ -121,6 +122,11 @@ export async function ownServiceArea(visit: Visit) {
 export async function nameOfPro(visit: Visit, userId: string): Promise<string | null> {
   const pro = (await findPros(visit, [userId])).get(userId)
   return pro && pro.approvedAt !== null ? pro.businessName : null
+}
+
+/** How fast the pro usually answers: "2 hours"; null if nothing is said about it. */
+export async function answerTimeOfPro(visit: Visit, userId: string): Promise<string | null> {
+  return timeWords((await findPro(visit, userId))?.answersWithin ?? null)
 }
 
 /** A listed pro, or the own business, with what only the profile shows. */

@@ -68,16 +68,25 @@ test('an empty list says what comes there: nothing that is booked goes to the co
 
 test('a customer who has sent a request sees which address the answer goes to, and where to change it', () => {
   const sent = booking('pending', [])
-  const html = markup({ sent })
+  const html = markup({ sent: { booking: sent, answerTime: null } })
   expect(html).toMatch(/We will email you at <a [^>]*href="\/profile"[^>]*>dana@gmial\.com<\/a> as soon as/)
   expect(markup({ bookings: [sent] })).not.toContain(email)
+})
+
+test('a customer who has sent a request reads how soon the answer usually comes, if that is known', () => {
+  const sent = booking('pending', [])
+  const waiting = (answerTime: string | null) => markup({ sent: { booking: sent, answerTime } })
+  expect(waiting('2 hours')).toContain('accepts or declines, usually within 2 hours. Until then')
+  expect(waiting(null)).toContain('accepts or declines. Until then')
 })
 
 test('whoever asks for another time is not led to another pro: the visit stays with this one', () => {
   const visit = { id: 'b2', scheduledDate: '2026-11-24', scheduledTime: '14:00', status: 'accepted' } as const
   const replaced = { ...visit, endedAs: null, later: 0 }
-  expect(markup({ sent: booking('pending', []) })).toContain('Find another pro')
-  expect(markup({ sent: booking('pending', [], { replaced }) })).not.toContain('Find another pro')
+  expect(markup({ sent: { booking: booking('pending', []), answerTime: null } })).toContain('Find another pro')
+  expect(markup({ sent: { booking: booking('pending', [], { replaced }), answerTime: null } })).not.toContain(
+    'Find another pro',
+  )
 })
 
 const withAccepted = (tab: TabOf<'customer'>, accepted: number) =>

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 import type { BookingView } from '../../features/bookings/booking.ts'
 import { aboutBooking } from '../../features/bookings/lists/about-booking.ts'
 import { BookingList, type BookingPage } from '../../features/bookings/lists/booking-list.tsx'
@@ -15,7 +17,7 @@ import type { TabOf } from '../../features/appointments/dashboard-paths.ts'
 export function OwnBookings({ refused, email, sent, ...page }: OwnBookingsProps) {
   return (
     <>
-      {sent ? <RequestSent booking={sent} email={email} /> : null}
+      {sent ? <RequestSent {...sent} email={email} /> : null}
       <BookingList side="customer" page={page} refused={refused} pageActions={pageActions}>
         <EmptyState title={empty[page.tab]} text={emptyText(page)}>
           <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
@@ -34,8 +36,7 @@ const RequestSent = lazyComponent(async () => (await import('./request-sent.tsx'
 
 interface OwnBookingsProps extends BookingPage<'customer'> {
   refused: RefusedForm | undefined
-  /** The request just sent, on whichever page it is listed. */
-  sent: BookingView | null
+  sent: Omit<ComponentProps<typeof RequestSent>, 'email'> | null
   /** Where the customer is written to. */
   email: string
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** Shown after a request was sent: where it is, and what happens next. */
-export function RequestSent({ booking, email }: { booking: BookingView; email: string }) {
+export function RequestSent({ booking, email, answerTime }: RequestSentProps) {
   const { pro, proId, id, scheduledDate, scheduledTime, replaced } = booking
   return (
     <section
@@ -25,8 +25,8 @@ export function RequestSent({ booking, email }: { booking: BookingView; email: s
         <Link to="/profile" title="Change your email" className="font-bold underline">
           {email}
         </Link>{' '}
-        as soon as {pro.firstName} accepts or declines. Until then,{' '}
-        {staysWords(replaced) ?? 'nothing is booked and nothing is owed.'}
+        as soon as {pro.firstName} accepts or declines{answerTime ? `, usually within ${answerTime}` : null}. Until
+        then, {staysWords(replaced) ?? 'nothing is booked and nothing is owed.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <ButtonLink to={`/messages/${proId}?bookingId=${id}`} size="small">
@@ -40,6 +40,14 @@ export function RequestSent({ booking, email }: { booking: BookingView; email: s
       </div>
     </section>
   )
+}
+
+interface RequestSentProps {
+  booking: BookingView
+  /** Where the customer is written to. */
+  email: string
+  /** How fast the pro usually answers: "2 hours". */
+  answerTime: string | null
 }
 
 /** What happens to the appointments that would move. */

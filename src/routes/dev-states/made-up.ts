@@ -158,6 +158,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     canceledBy: null,
     otherHasLeft: false,
     proIsListed: true,
+    proPhone: null,
     mayAskAgain: !more.isBlocked && more.proIsListed !== false,
     createdAt: '2027-05-01T17:00:00.000Z',
     actions,

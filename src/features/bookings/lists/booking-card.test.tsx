@@ -44,6 +44,12 @@ test('the card of a booking whose other party has left shows none of their words
   expect(card('customer')).toContain('Find another pro')
 })
 
+test("the customer's card of a visit has the number to call the pro at, if it is known", () => {
+  const link = 'href="tel:+16265550187">(626) 555-0187</a>'
+  expect(card('customer', booking('accepted', [], { proPhone: '626.555.0187' }))).toContain(link)
+  expect(card('customer', booking('accepted', []))).not.toContain('tel:')
+})
+
 test('what costs nothing is called free', () => {
   for (const side of ['customer', 'pro'] as const) {
     expect(card(side, { ...left, priceCents: 0, priceIsEstimate: false })).toContain('>Free')

@@ -34,6 +34,7 @@ export function BookingCard({ booking, side, now, heading: Heading = 'h2', ...pa
         </div>
         <div className="col-span-full grid gap-1.5 md:col-span-1 md:col-start-2 md:row-start-2">
           {side === 'pro' && !booking.otherHasLeft ? <ContactDetails {...booking} /> : null}
+          {side === 'customer' && booking.proPhone ? <PhoneLink phone={booking.proPhone} /> : null}
           {booking.otherHasLeft ? null : <PlaceMissing {...{ booking, side }} />}
           {booking.notes ? <LongText text={booking.notes} quoted /> : null}
           {booking.photos.length > 0 ? <BookingPhotos photos={booking.photos} /> : null}
@@ -67,6 +68,7 @@ interface BookingCardProps {
 }
 
 const ContactDetails = lazyComponent(async () => (await import('./contact-details.tsx')).ContactDetails)
+const PhoneLink = lazyComponent(async () => (await import('./contact-details.tsx')).PhoneLink)
 const BookingPhotos = lazyComponent(async () => (await import('./booking-photos.tsx')).BookingPhotos)
 
 /** Requests may leave the place out, but nobody can come to an appointment without one. */

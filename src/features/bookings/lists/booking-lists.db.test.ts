@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/support/databases.ts'
 import { Cursor } from '../../../platform/cursor.ts'
 import { openKysely } from '../../../platform/database/kysely.server.ts'
-import type { Visit } from '../../../platform/visit.server.ts'
+import type { Actor, Visit } from '../../../platform/visit.server.ts'
 import type { BookingView } from '../booking.ts'
-import { countOpenBookings, ownRequest } from '../bookings.server.ts'
+import { countOpenBookings, getBooking, ownRequest } from '../bookings.server.ts'
 import { lostBookings } from './lost-bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { accept, addService, decline, marketplace } from '../marketplace.fixture.ts'
@@ -111,6 +111,22 @@ test('a sent request is shown to its customer only, and only until its pro answe
   const { id: accepted } = await requestBooking(as(customer), request({ requestTime: '11:00' }))
   await changeBooking(as(pro), accepted, accept)
   expect(await ownRequest(as(customer), accepted)).toBeNull()
+})
+
+test('the customer of an accepted visit can call the pro until it is over, as long as the profile shows the number', async () => {
+  const { as, customer, pro, request, book } = await marketplace(db)
+  await db.updateTable('pro').set({ phone: '6265550187' }).where('accountId', '=', pro.id).execute()
+  const id = await book()
+  const waiting = await requestBooking(as(customer), request({ requestTime: '14:00' }))
+  const phoneAt = async (actor: Actor, at?: Date) => (await getBooking(as(actor, at), id)).proPhone
+
+  expect(waiting.proPhone, 'nothing is agreed yet').toBeNull()
+  expect(await phoneAt(customer)).toBe('6265550187')
+  expect(await phoneAt(pro)).toBeNull()
+  expect(await phoneAt(customer, new Date('2026-03-02T17:59:00Z'))).toBe('6265550187')
+  expect(await phoneAt(customer, new Date('2026-03-02T18:00:00Z'))).toBeNull()
+  await db.updateTable('membership').set({ status: 'inactive' }).where('accountId', '=', pro.id).execute()
+  expect(await phoneAt(customer)).toBeNull()
 })
 
 test('past bookings are found by a part of the name or the service, also one with signs of a pattern', async () => {

@@ -8,13 +8,19 @@ import { DirectionsLink } from '../directions-link.tsx'
 export function ContactDetails({ id, customer, directions }: ListedBooking) {
   return (
     <p className="flex flex-wrap gap-x-4">
-      <a className="link inline-flex min-h-11 items-center" href={telLink(customer.phone)}>
-        {formatPhone(customer.phone)}
-      </a>
+      <PhoneLink phone={customer.phone} />
       <DirectionsLink to={directions} aria-describedby={aboutBooking({ id })} />
       <a className="link inline-flex min-h-11 items-center" href={`mailto:${customer.email}`}>
         <EmailText address={customer.email} />
       </a>
     </p>
+  )
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="link inline-flex min-h-11 items-center" href={telLink(phone)}>
+      {formatPhone(phone)}
+    </a>
   )
 }
