@@ -33,8 +33,13 @@ async function answerTo(action: RouteObject['action'], fields: Record<string, st
 }
 
 test.each<[string, RouteObject['action'], Record<string, string>, Actor | null]>([
-  ['Login failed. Failed to log in.', logIn, { email, password }, null],
-  ['Registration failed. Failed to register.', register, { ...dana, email, password, confirmPassword: password }, null],
+  ['Login failed. Failed to log in. Please try again in a moment.', logIn, { email, password }, null],
+  [
+    'Registration failed. Failed to register. Please try again in a moment.',
+    register,
+    { ...dana, email, password, confirmPassword: password },
+    null,
+  ],
   ['Failed to send the link. Please try again.', forgotPassword, { email }, null],
   [
     'Password update failed. Please try again.',

@@ -38,7 +38,12 @@ export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const late = await carryUnsent(visit, request)
   if (late) return late
   const values = await fieldsOf(visit, request)
-  const form = { schema: LoginWithForm, values, title: 'Login failed', otherwise: 'Failed to log in.' }
+  const form = {
+    schema: LoginWithForm,
+    values,
+    title: 'Login failed',
+    otherwise: 'Failed to log in. Please try again in a moment.',
+  }
   return takeForm(visit, form, async ({ kept, ...credentials }) => {
     const { account, cookie } = await logIn(visit, request, credentials)
     const requested = new URL(request.url).searchParams.get('redirect')

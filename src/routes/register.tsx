@@ -35,7 +35,12 @@ export const loader = page(async (visit, { request }: Route.LoaderArgs) => {
 
 export const action = page(async (visit, { request }: Route.ActionArgs) => {
   const values = await fieldsOf(visit, request)
-  const form = { schema: Registration, values, title: 'Registration failed', otherwise: 'Failed to register.' }
+  const form = {
+    schema: Registration,
+    values,
+    title: 'Registration failed',
+    otherwise: 'Failed to register. Please try again in a moment.',
+  }
   return takeForm(visit, form, async (registration) => {
     const { account, cookie } = await signUp(visit, request, registration)
     const home = dashboardOf({ role: registration.role, hasProProfile: false })

@@ -23,6 +23,14 @@ test('a refusal is shown in its own words', () => {
   )
 })
 
+test('a server that cannot answer now is described differently from a bug, whoever says so', () => {
+  for (const status of [502, 503, 504])
+    expect(screen(new ErrorResponse(status, '', '<h1>Bad gateway</h1>'))).toContain(
+      'Poolwell is catching its breath. Please try again in a moment.',
+    )
+  expect(screen(new ErrorResponse(500, '', 'Internal Server Error'))).toContain('We encountered an unexpected error.')
+})
+
 test('a missing page says so and has links', () => {
   const html = screen(new ErrorResponse(404, '', { message: 'This article does not exist.' }))
   expect(html).toContain('Page Not Found')

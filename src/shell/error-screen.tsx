@@ -5,6 +5,7 @@ import { focusHeading } from '../ui/focus-heading.ts'
 import { DeadEnd } from './dead-end.tsx'
 import { NotFound } from './not-found.tsx'
 import { isUnreachable } from './stay-when-unreachable.ts'
+import { troubleOf } from './trouble.ts'
 
 /** Replaces a page that failed: shows a refusal in its own words, anything else in general ones. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -41,6 +42,9 @@ function Retry() {
 
 function explain(error: unknown): string {
   if (isUnreachable(error)) return 'There is no connection to Poolwell. Please try again in a moment.'
+  // A server or proxy that could not even read the request has no words of ours.
+  if (isRouteErrorResponse(error) && error.status > 500 && typeof error.data === 'string')
+    return `${troubleOf(error.status).title}. Please try again in a moment.`
   const general = 'We encountered an unexpected error. Please try refreshing the page.'
   const refusal: unknown = isRouteErrorResponse(error) ? error.data?.message : undefined
   return typeof refusal === 'string' ? refusal : general

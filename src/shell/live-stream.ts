@@ -9,12 +9,16 @@ const longestWait = 60_000
 /** Messages between tabs: 'viewer' is who is signed in, or nobody after a logout. */
 type Said = LiveUpdate | { kind: 'who leads' } | { kind: 'viewer'; id: string | null }
 
+/** Whose frame this tab shows. */
+let shownTo: string | null = null
+
 /**
  * Joins this browser's one stream: the tab that holds the lock reads it and tells the others. When that tab is closed,
  * or the user is signed out, the next one takes over. A page that was rendered for another viewer is reloaded.
  */
 export function joinStream(viewerId: string, leaving: AbortSignal): void {
   if (leaving.aborted) return
+  shownTo = viewerId
   const channel = new BroadcastChannel(name)
   const share: (said: Said) => void = channel.postMessage.bind(channel)
   let queues = false
@@ -30,24 +34,32 @@ export function joinStream(viewerId: string, leaving: AbortSignal): void {
     share(update)
     receive(update, leaving)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  const hear = ({ data }: MessageEvent<Said>) => {
     if (data.kind === 'viewer') return data.id === viewerId ? undefined : location.reload()
     if (data.kind !== 'who leads') receive(data, leaving)
     else if (leads) share({ kind: 'state', state: liveState() })
     // After the stream ended: somebody is signed in again.
     if (liveState() === 'open') void queue()
-  })
+  }
+  channel.addEventListener('message', hear, { signal: leaving })
   watchHours(leaving)
   share({ kind: 'viewer', id: viewerId })
   share({ kind: 'who leads' })
   void queue()
   leaving.addEventListener('abort', () => {
-    // A user who was sent to the login did not log out: their unsent text in another tab waits until they are back.
-    if (location.pathname !== '/login') share({ kind: 'viewer', id: null })
-    channel.close()
     handleLiveUpdate({ kind: 'state', state: 'connecting' })
+    shownTo = null
+    // The frame of an error screen is a new one, of the same user.
+    setTimeout(() => {
+      // A user who was sent to the login did not log out: their unsent text in another tab waits until they are back.
+      if (shownTo === null && location.pathname !== '/login') share({ kind: 'viewer', id: null })
+      channel.close()
+    }, newFrameWithin)
   })
 }
+
+/** Milliseconds in which a new frame has joined the stream again. */
+const newFrameWithin = 100
 
 /**
  * Pages say “Today”, and what can be done depends on it. Each business has its own midnight, on some hour: a page that

@@ -62,6 +62,23 @@ test('every tab shows the signed-in user, and nobody after a logout @desktop', a
   await expect(second.getByRole('textbox', { name: 'Email' })).toHaveValue(iris.email)
 })
 
+test('an error screen in one tab does not reload another one, where its user is writing @desktop', async ({
+  person,
+}) => {
+  const [dana, pro] = [await person('customer'), await person('pro')]
+  await openMember(pro, 'Calm Pools')
+  const { page } = dana
+  const writing = await page.context().newPage()
+  await openHydrated(writing, `/pros/${pro.id}`, 'main form')
+  await writing.evaluate(() => document.body.setAttribute('data-first', ''))
+  await openHydrated(page, '/dashboard')
+  await page.route('**/dashboard.data*', (route) => route.fulfill({ status: 503, body: 'Unavailable' }))
+  await page.getByRole('link', { name: /^Completed/ }).click()
+  await expect(page.getByText('Poolwell is catching its breath. Please try again in a moment.')).toBeVisible()
+  await writing.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+  await expect(writing.locator('body[data-first]')).toBeVisible()
+})
+
 test('a session that was ended elsewhere leaves no page open but one with unsent text, which leads to the login @desktop', async ({
   person,
   openPage,
