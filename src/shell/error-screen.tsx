@@ -41,11 +41,11 @@ function Retry() {
 }
 
 function explain(error: unknown): string {
+  const answer = isRouteErrorResponse(error) ? error : undefined
+  const refusal: unknown = answer?.data?.message
+  if (typeof refusal === 'string') return refusal
   if (isUnreachable(error)) return 'There is no connection to Poolwell. Please try again in a moment.'
   // A server or proxy that could not even read the request has no words of ours.
-  if (isRouteErrorResponse(error) && error.status > 500 && typeof error.data === 'string')
-    return `${troubleOf(error.status).title}. Please try again in a moment.`
-  const general = 'We encountered an unexpected error. Please try refreshing the page.'
-  const refusal: unknown = isRouteErrorResponse(error) ? error.data?.message : undefined
-  return typeof refusal === 'string' ? refusal : general
+  if (answer && answer.status > 500) return `${troubleOf(answer.status).title}. Please try again in a moment.`
+  return 'We encountered an unexpected error. Please try refreshing the page.'
 }
