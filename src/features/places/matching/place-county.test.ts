@@ -85,3 +85,9 @@ function placeOf(text: string): Place {
 function townNames(text: string): string[] {
   return townsOf(placeOf(text)).map(({ name, state }) => `${name}, ${state}`)
 }
+
+test('a town before its county is meant, as maps write addresses', () => {
+  expect(labelOf('Sanford, Seminole County, Florida, United States')).toBe('Sanford, FL')
+  expect(labelOf('12 Palm Ct, Roswell, Fulton County, GA')).toBe('Roswell, GA')
+  expect(labelOf('Nowhere, Fulton County, GA')).toBe('Fulton County, GA')
+})

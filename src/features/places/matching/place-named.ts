@@ -22,11 +22,18 @@ export function namedPlace(query: ParsedQuery, state: StateAtEnd | undefined): K
 export function countyOrTown(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
   const segments = withoutState(query, state)
   const county = countyIn(query.gazetteer, lastOf(segments), state?.code)
-  if (county) return county
+  if (county) return townBeforeCounty(query, segments, county) ?? county
   const towns = townsAtEnd(query, state, 1)
   const district = districtBefore(query, segments, towns)
   if (district) return known(placeOfTown(district), towns.slice(0, 1).map(placeOfTown))
   return state ? chooseFrom(towns) : offerLookalikes(query, towns)
+}
+
+/** "Sanford, Seminole County, FL" is the town, as maps write addresses. */
+function townBeforeCounty(query: ParsedQuery, segments: readonly Words[], county: KnownPlace): KnownPlace | undefined {
+  const before = { ...query, segments: segments.slice(0, -1) }
+  if (before.segments.length === 0) return undefined
+  return chooseFrom(townsAtEnd(before, undefined, 1).filter((town) => town.state === county.place.state))
 }
 
 /** Words that look like a state may be part of the town: "Port Washington"; "350 5th Ave, New York". */
