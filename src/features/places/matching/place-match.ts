@@ -4,7 +4,7 @@ import { isAbroad, isCityAbroad } from './place-abroad.ts'
 import { completedPlace } from './place-completed.ts'
 import { coordinatesIn } from './place-coordinates.ts'
 import { placeOfState, placeOfTown, placeOfZipCode } from './place-label.ts'
-import { misspelledPlace } from './place-misspelled.ts'
+import { inMisspelledLongState, misspelledAsWhole, misspelledPlace } from './place-misspelled.ts'
 import { namedPlace } from './place-named.ts'
 import { townsNamed } from './place-names.ts'
 import { placeAt } from './place-nearest.ts'
@@ -13,6 +13,7 @@ import {
   isOwnPlace,
   withoutCountry,
   withoutLeadingNoise,
+  withoutNoiseAfterTown,
   withoutTrailingNoise,
   withoutTrailingNumbers,
 } from './place-noise.ts'
@@ -40,7 +41,7 @@ export function matchPlace(gazetteer: Gazetteer, input: string): PlaceAnswer {
   if (zipCode) return known(placeOfZipCode(zipCode))
   const whole = zip ? undefined : wholePlace(gazetteer, withoutCountry(written))
   if (whole) return whole
-  const names = zip ? withoutZip(segments, zip) : withoutTrailingNumbers(segments)
+  const names = zip ? withoutZip(segments, zip) : withoutTrailingNumbers(gazetteer, segments)
   if (names.length === 0) return unknown(zip ? zipsNear(gazetteer, zip).map(placeOfZipCode) : [])
   return matchNames(queryOf(gazetteer, names))
 }
@@ -57,7 +58,8 @@ function answerAt(place: Place | undefined): PlaceAnswer {
 }
 
 function queryOf(gazetteer: Gazetteer, names: readonly Words[]): ParsedQuery {
-  const segments = withStateLast(gazetteer, withoutLeadingNoise(gazetteer, names))
+  const written = withStateLast(gazetteer, withoutLeadingNoise(gazetteer, names))
+  const segments = withoutNoiseAfterTown(gazetteer, written)
   return { gazetteer, segments, startsWithNumber: /\d/.test(segments[0]?.[0] ?? '') }
 }
 
@@ -67,6 +69,7 @@ function matchNames(query: ParsedQuery): PlaceAnswer {
   if (!state && isAbroad(query)) return unknown()
   if (!state && (isOwnPlace(query.segments) || isCityAbroad(query))) return unknown(elsewhere(query, state))
   return (
+    (state ? misspelledAsWhole(query, state) : inMisspelledLongState(query)) ??
     namedPlace(query, state) ??
     completedPlace(query, state) ??
     misspelledPlace(query, state) ??

@@ -22,3 +22,26 @@ test('a city that is known in another state is not a slip of the pen for one in 
   expect(findPlace('Milwaukee, OR')).toMatchObject({ corrected: true, place: { label: 'Milwaukie, OR' } })
   expect(findPlace('Pittsburg, PA')).toMatchObject({ corrected: true, place: { label: 'Pittsburgh, PA' } })
 })
+
+test('a slip in the first word of a name, or in a state of two words, does not lead to the town of the last word', () => {
+  for (const [typed, label] of [
+    ['Chulla Vista, CA', 'Chula Vista, CA'],
+    ['12 Palm Ct, Flowr Mound, TX', 'Flower Mound, TX'],
+    ['Wset Palm Beach, FL', 'West Palm Beach, FL'],
+    ['Columbia, Souh Carolina', 'Columbia, SC'],
+  ])
+    expect(findPlace(typed ?? ''), typed).toMatchObject({ corrected: true, place: { label } })
+  expect(findPlace('Old Vista, CA')).toMatchObject({ corrected: false, place: { label: 'Vista, CA' } })
+  expect(findPlace('Vista, CA')).toMatchObject({ corrected: false, place: { label: 'Vista, CA' } })
+})
+
+test('words that are abbreviated in names may be misspelled, or have no space next to them', () => {
+  for (const [typed, label] of [
+    ['Fortt Worth, TX', 'Fort Worth, TX'],
+    ['Soutth Bend', 'South Bend, IN'],
+    ['westpalmbeach', 'West Palm Beach, FL'],
+    ['saintpaul mn', 'St. Paul, MN'],
+    ['ArlingtonHeights, IL', 'Arlington Heights, IL'],
+  ])
+    expect(findPlace(typed ?? ''), typed).toMatchObject({ corrected: true, place: { label } })
+})

@@ -6,10 +6,12 @@ import { countyOrTown } from './place-named.ts'
 import { townsNamed } from './place-names.ts'
 import { isUnbrokenAddress, type ParsedQuery, withoutState } from './place-query.ts'
 import { chooseCorrectedTown } from './place-ranking.ts'
+import { respelled } from './place-respelled.ts'
 import { misspelledStateAtEnd, type StateAtEnd } from './place-state.ts'
-import { keyOf, lastOf } from '../gazetteer/place-text.ts'
+import { keyOf, lastOf, type Words } from '../gazetteer/place-text.ts'
 
 const largeCity = 100_000
+const longestSlip = 3
 
 /** A typo in the state's name first, then in the town's. */
 export function misspelledPlace(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
@@ -22,19 +24,47 @@ export function misspelledPlace(query: ParsedQuery, state: StateAtEnd | undefine
   return misspelledTown(query, guess) ?? misspelledTown(query, undefined)
 }
 
+/** "Columbia, Souh Carolina" is not in Carolina, PR. */
+export function inMisspelledLongState(query: ParsedQuery): KnownPlace | undefined {
+  const { gazetteer, segments } = query
+  const guess = misspelledStateAtEnd(gazetteer, lastOf(segments), segments.length > 1)
+  const named = guess?.words === 2 ? countyOrTown(query, guess) : undefined
+  return named && { ...named, status: 'ok', corrected: true }
+}
+
+/** "Chulla Vista, CA" is not in Vista: with a slip, all of it is the name of a larger town of the state. */
+export function misspelledAsWhole(query: ParsedQuery, state: StateAtEnd): KnownPlace | undefined {
+  const { gazetteer } = query
+  const segments = withoutState(query, state)
+  const words = lastOf(segments)
+  if (isUnbrokenAddress(query, segments) || words.length < 2 || words.length > longestSlip) return undefined
+  const named = (words: Words) => townsNamed(gazetteer, keyOf(words), state.code)
+  const part = named(words.slice(1))[0] ?? named(words.slice(2))[0]
+  if (!part || named(words).length > 0) return undefined
+  const isSlip = ({ key, population }: Town) => population > part.population && editDistance(keyOf(words), key, 1) <= 1
+  const whole = named(respelled(words))[0] ?? townsSpelledLike(gazetteer, keyOf(words), state.code).find(isSlip)
+  return whole && whole.population > part.population ? chooseCorrectedTown([whole]) : undefined
+}
+
 /** "Albuqerque", "123 Main St Autsin TX": the likeliest town a few letters away. */
 function misspelledTown(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
   const segments = withoutState(query, state)
   const words = lastOf(segments)
   const starts = isUnbrokenAddress(query, segments) ? lastThreeAfterFirst(words.length) : [0]
   for (const start of starts) {
-    const [likeliest, ...rest] = townsSpelledLike(query.gazetteer, keyOf(words.slice(start)), state?.code)
-    if (!likeliest || (state && isCityElsewhere(query, keyOf(words.slice(start)), likeliest))) continue
+    const name = words.slice(start)
+    const [likeliest, ...rest] = likelyTowns(query, name, state)
+    if (!likeliest || (state && isCityElsewhere(query, keyOf(name), likeliest))) continue
     const namesakes = townsNamed(query.gazetteer, likeliest.key, state?.code)
     const [best = likeliest, ...others] = namesakes
     return chooseCorrectedTown([best, ...others, ...rest])
   }
   return undefined
+}
+
+function likelyTowns({ gazetteer }: ParsedQuery, name: Words, state: StateAtEnd | undefined): readonly Town[] {
+  const alike = townsSpelledLike(gazetteer, keyOf(name), state?.code)
+  return alike.length > 0 ? alike : townsNamed(gazetteer, keyOf(respelled(name)), state?.code).slice(0, 1)
 }
 
 /** "Boston, TX" is no slip of Houston; with one letter wrong, and not the first, "Milwaukee, OR" is one of Milwaukie. */

@@ -22,3 +22,21 @@ test('the part of a town says nothing, unless it is a place of its own', () => {
   expect(findPlace('Southwest Ranches')).toMatchObject({ place: { label: 'Southwest Ranches, FL' } })
   expect(findPlace('NE Omaha')).toMatchObject({ place: { label: 'Omaha, NE' } })
 })
+
+test('what follows a town before its state says nothing, unless the town is called so', () => {
+  for (const [typed, label] of [
+    ['Austin area, TX', 'Austin, TX'],
+    ['Phoenix metro area AZ', 'Phoenix, AZ'],
+    ['Austin city, Texas', 'Austin, TX'],
+    ['Kansas City area, KS', 'Kansas City, KS'],
+    ['Salt Lake City, UT', 'Salt Lake City, UT'],
+    ['Orange County area, CA', 'Orange County, CA'],
+  ])
+    expect(findPlace(typed ?? ''), typed).toMatchObject({ place: { label } })
+})
+
+test('a ZIP code that has only been begun says nothing after a state', () => {
+  expect(findPlace('Pasadena, CA 911')).toMatchObject({ status: 'ok', place: { label: 'Pasadena, CA' } })
+  expect(findPlace('12 Palm Ct, Pasadena, CA 9110')).toMatchObject({ place: { label: 'Pasadena, CA' } })
+  expect(findPlace('90 210')).toMatchObject({ status: 'unknown' })
+})

@@ -1,5 +1,7 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import { isCounty } from './place-county.ts'
 import { townsNamed } from './place-names.ts'
+import { stateAtEnd } from './place-state.ts'
 import { keyOf, lastOf, type Words, withoutEmpty, withoutLastWords } from '../gazetteer/place-text.ts'
 
 const countryNames = ['united states of america', 'united states', 'u s a', 'usa', 'us', 'america'].map((name) =>
@@ -32,9 +34,33 @@ export function withoutTrailingNoise(segments: readonly Words[]): Words[] {
   return withoutTrailing(withoutCountry(withoutNearMe(segments)), isTrailingNoise)
 }
 
-/** A number that is not a ZIP code ("Austin, TX 78799x") says nothing about the place. */
-export function withoutTrailingNumbers(segments: readonly Words[]): Words[] {
-  return withoutTrailing(segments, (word) => /^\d{5}\w*$/.test(word))
+/** A number that is no ZIP code ("Austin, TX 78799x"), or less of one after a state ("Austin, TX 787"), says nothing. */
+export function withoutTrailingNumbers(gazetteer: Gazetteer, segments: readonly Words[]): Words[] {
+  const others = withoutTrailing(segments, (word) => /^\d{5}\w*$/.test(word))
+  const named = withoutTrailing(others, (word) => /^\d+$/.test(word))
+  return stateAtEnd(gazetteer, lastOf(named)) ? named : others
+}
+
+/** "Austin area, TX", "Austin city": unless the town is called so, as Salt Lake City is. */
+export function withoutNoiseAfterTown(gazetteer: Gazetteer, segments: readonly Words[]): readonly Words[] {
+  const state = stateAtEnd(gazetteer, lastOf(segments))
+  const names = state ? withoutLastWords(segments, state.words) : segments
+  const isName = (words: Words) =>
+    townsNamed(gazetteer, keyOf(words), state?.code).length > 0 || isCounty(gazetteer, words)
+  const name = lastOf(names)
+  for (let count = 0; count < name.length && name.slice(name.length - count).every(isSaidAfter); count++) {
+    const shorter = withoutLastWords(names, count)
+    if (!isName(lastOf(shorter))) continue
+    if (count === 0) return segments
+    return state ? [...shorter, lastOf(segments).slice(-state.words)] : shorter
+  }
+  return segments
+}
+
+const kindsOfTown = new Set(['city', 'town', 'village'])
+
+function isSaidAfter(word: string): boolean {
+  return isTrailingNoise(word) || kindsOfTown.has(word)
 }
 
 /** "near Austin" → "Austin", but "The Woodlands" and "Downtown, PA" keep their names. */

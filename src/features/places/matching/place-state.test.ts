@@ -37,3 +37,9 @@ test('a state may come before its town', () => {
   expect(labelOf('Nevada City')).toBe('Nevada City, CA')
   expect(labelOf('California St, San Francisco')).toBe('San Francisco, CA')
 })
+
+test('a state of two words may be written as one', () => {
+  expect(labelOf('Albany, NewYork')).toBe('Albany, NY')
+  expect(labelOf('Charleston WestVirginia')).toBe('Charleston, WV')
+  expect(labelOf('newyork')).toBe('New York, NY')
+})
