@@ -4,7 +4,7 @@ import { isAbroad, isCityAbroad } from './place-abroad.ts'
 import { completedPlace } from './place-completed.ts'
 import { coordinatesIn } from './place-coordinates.ts'
 import { placeOfState, placeOfTown, placeOfZipCode } from './place-label.ts'
-import { inMisspelledLongState, misspelledAsWhole, misspelledPlace } from './place-misspelled.ts'
+import { inMisspelledState, misspelledAsWhole, misspelledPlace } from './place-misspelled.ts'
 import { namedPlace } from './place-named.ts'
 import { townsNamed } from './place-names.ts'
 import { placeAt } from './place-nearest.ts'
@@ -69,7 +69,7 @@ function matchNames(query: ParsedQuery): PlaceAnswer {
   if (!state && isAbroad(query)) return unknown()
   if (!state && (isOwnPlace(query.segments) || isCityAbroad(query))) return unknown(elsewhere(query, state))
   return (
-    (state ? misspelledAsWhole(query, state) : inMisspelledLongState(query)) ??
+    (state ? misspelledAsWhole(query, state) : inMisspelledState(query)) ??
     namedPlace(query, state) ??
     completedPlace(query, state) ??
     misspelledPlace(query, state) ??

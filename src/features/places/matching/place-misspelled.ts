@@ -24,11 +24,12 @@ export function misspelledPlace(query: ParsedQuery, state: StateAtEnd | undefine
   return misspelledTown(query, guess) ?? misspelledTown(query, undefined)
 }
 
-/** "Columbia, Souh Carolina" is not in Carolina, PR. */
-export function inMisspelledLongState(query: ParsedQuery): KnownPlace | undefined {
+/** "Columbia Souh Carolina" is not in Carolina, PR, and "Baltimore, Marland" not in Marland, OK. */
+export function inMisspelledState(query: ParsedQuery): KnownPlace | undefined {
   const { gazetteer, segments } = query
-  const guess = misspelledStateAtEnd(gazetteer, lastOf(segments), segments.length > 1)
-  const named = guess?.words === 2 ? countyOrTown(query, guess) : undefined
+  const last = lastOf(segments)
+  const guess = misspelledStateAtEnd(gazetteer, last, segments.length > 1)
+  const named = guess?.words === 2 || guess?.words === last.length ? countyOrTown(query, guess) : undefined
   return named && { ...named, status: 'ok', corrected: true }
 }
 
