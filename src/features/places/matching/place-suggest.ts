@@ -18,7 +18,21 @@ export function matchPrefix(gazetteer: Gazetteer, text: string, limit = maxPlace
   const words = wordsOf(text.slice(0, longestText))
   const [first = ''] = words
   if (words.length === 1 && /^\d{1,5}$/.test(first)) return zipsStarting(gazetteer, first, limit)
-  return placesMeant(gazetteer, text, words).slice(0, limit)
+  const places = placesMeant(gazetteer, text, words)
+  if (places.length > 0 || !/^\d+$/.test(first)) return places.slice(0, limit)
+  return afterStreet(gazetteer, text).slice(0, limit)
+}
+
+/** "12 Palm Ct, Apt 4, Pasad": each comma may be the one before the town. A whole address leaves nothing to choose. */
+function afterStreet(gazetteer: Gazetteer, address: string): Place[] {
+  const comma = address.indexOf(',')
+  if (comma < 0) return []
+  const rest = address.slice(comma + 1)
+  const words = wordsOf(rest)
+  const places = placesMeant(gazetteer, rest, words)
+  const [first] = places
+  if (!first) return afterStreet(gazetteer, rest)
+  return keyOf(wordsOf(first.label)) === keyOf(words) ? [] : places
 }
 
 function zipsStarting(gazetteer: Gazetteer, digits: string, limit: number): Place[] {

@@ -34,6 +34,14 @@ test('a place followed by the beginning of its state is found', () => {
   expect(labels('scottsd az')[0]).toBe('Scottsdale, AZ')
 })
 
+test('the town of an address is completed after its street', () => {
+  expect(labels('12 Palm Ct, Pasad')[0]).toBe('Pasadena, TX')
+  expect(labels('12 Palm Ct, Pasadena, C')[0]).toBe('Pasadena, CA')
+  expect(labels('4521 Oak Hollow Dr, Apt 4, aust')[0]).toBe('Austin, TX')
+  expect(labels('12 Palm Ct, ')).toEqual([])
+  expect(labels('12 Palm Ct, Pasadena, CA'), 'it would cover the button that is pressed next').toEqual([])
+})
+
 test('short names and names with typos are found', () => {
   expect(labels('nyc')[0]).toBe('New York, NY')
   expect(labels('albuqerq')).toContain('Albuquerque, NM')
