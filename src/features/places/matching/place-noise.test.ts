@@ -33,6 +33,7 @@ test('what follows a town before its state says nothing, unless the town is call
     ['Orange County area, CA', 'Orange County, CA'],
   ])
     expect(findPlace(typed ?? ''), typed).toMatchObject({ place: { label } })
+  for (const text of ['Mexico City', 'Quebec City']) expect(findPlace(text), text).toMatchObject({ status: 'unknown' })
 })
 
 test('a ZIP code that has only been begun says nothing after a state', () => {

@@ -41,18 +41,18 @@ export function withoutTrailingNumbers(gazetteer: Gazetteer, segments: readonly 
   return stateAtEnd(gazetteer, lastOf(named)) ? named : others
 }
 
-/** "Austin area, TX", "Austin city": unless the town is called so, as Salt Lake City is. */
+/** "Austin area, TX", "Austin city, TX": unless the town is called so, as Salt Lake City is. */
 export function withoutNoiseAfterTown(gazetteer: Gazetteer, segments: readonly Words[]): readonly Words[] {
   const state = stateAtEnd(gazetteer, lastOf(segments))
-  const names = state ? withoutLastWords(segments, state.words) : segments
+  // Mexico City is not in Missouri.
+  if (!state) return segments
+  const names = withoutLastWords(segments, state.words)
   const isName = (words: Words) =>
-    townsNamed(gazetteer, keyOf(words), state?.code).length > 0 || isCounty(gazetteer, words)
+    townsNamed(gazetteer, keyOf(words), state.code).length > 0 || isCounty(gazetteer, words)
   const name = lastOf(names)
   for (let count = 0; count < name.length && name.slice(name.length - count).every(isSaidAfter); count++) {
     const shorter = withoutLastWords(names, count)
-    if (!isName(lastOf(shorter))) continue
-    if (count === 0) return segments
-    return state ? [...shorter, lastOf(segments).slice(-state.words)] : shorter
+    if (isName(lastOf(shorter))) return count === 0 ? segments : [...shorter, lastOf(segments).slice(-state.words)]
   }
   return segments
 }
