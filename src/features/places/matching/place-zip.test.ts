@@ -35,6 +35,11 @@ test('an unknown ZIP code is answered with its neighbors, the closest first, or 
   expect(labelOf('Austin, TX 78700-1234')).toBe('Austin, TX')
 })
 
+test('a ZIP code of the Virgin Islands is unknown, and not in Puerto Rico', () => {
+  for (const zip of ['00802', '00820', '00830']) expect(labelOf(zip), zip).toBe('unknown')
+  expect(labelOf('00775')).toBe('Culebra, PR 00775')
+})
+
 function suggested(text: string): string[] {
   const answer = findPlace(text)
   return answer.status === 'unknown' ? answer.suggestions.map(({ label }) => label) : []
