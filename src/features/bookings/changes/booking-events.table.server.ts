@@ -2,15 +2,7 @@ import { newId } from '../../../platform/id.ts'
 import type { BookingStatus } from '../../../platform/tables/column-values.ts'
 import type { Visit } from '../../../platform/visit.server.ts'
 
-/** Records who changed it, when, from what, to what and why: one row per change, in the same transaction. */
-export async function insertEvent(
-  visit: Visit,
-  { bookingId, ...change }: ChangeOfStatus & { bookingId: string },
-): Promise<void> {
-  await insertEvents(visit, [bookingId], change)
-}
-
-/** The same change of several bookings. */
+/** Records of each booking who changed it, when, from what, to what and why, in the same transaction. */
 export async function insertEvents(
   visit: Visit,
   bookingIds: readonly string[],

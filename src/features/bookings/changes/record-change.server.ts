@@ -7,7 +7,7 @@ import { appendPhotos } from '../../messages/booking-photos.server.ts'
 import { notifyParties } from '../emails/booking-emails.server.ts'
 import { recordAnswerSpeed } from '../figures/answer-speed.server.ts'
 import { type BookingEventKind, bookingTransitions } from '../booking-transitions.ts'
-import { insertEvent } from './booking-events.table.server.ts'
+import { insertEvents } from './booking-events.table.server.ts'
 
 export interface Change {
   kind: BookingEventKind
@@ -34,10 +34,10 @@ export async function recordChange(
   booking: BookingRow,
   { kind, by, reason, priceCents = null, suggestionId = null, insteadOf = null, photos = [] }: Change,
 ): Promise<void> {
-  const { id: bookingId, status: to } = booking
+  const to = booking.status
   const from = kind === 'request' ? null : bookingTransitions[kind].from
   if (from !== to || kind === 'takeMove')
-    await insertEvent(visit, { bookingId, actorId: by?.id ?? null, from, to, reason })
+    await insertEvents(visit, [booking.id], { actorId: by?.id ?? null, from, to, reason })
   if (answers.has(kind)) await recordAnswerSpeed(visit, booking.proId)
   await recordBookingLine(visit, booking, { by, priceCents, suggestionId, retracts: retractions.has(kind), insteadOf })
   await appendPhotos(visit, booking, photos)

@@ -6,7 +6,7 @@ import { movePhotos } from '../../messages/messages.table.server.ts'
 import { setBookingNewsRead } from '../../notifications/notifications.table.server.ts'
 import { releaseTimes } from '../changes/booking-claims.table.server.ts'
 import { mayBeRescheduled } from '../booking-transitions.ts'
-import { insertEvent } from '../changes/booking-events.table.server.ts'
+import { insertEvents } from '../changes/booking-events.table.server.ts'
 import { lockSeries } from '../series/series-changes.table.server.ts'
 import { setBookingStatus } from '../changes/booking-changes.table.server.ts'
 import type { BookingRecord } from '../booking-record.table.server.ts'
@@ -110,6 +110,6 @@ async function end(
 ): Promise<boolean> {
   const to = 'canceled'
   if (!(await setBookingStatus(visit, { id }, { from, to }, { endedAs }))) return false
-  await insertEvent(visit, { bookingId: id, actorId: null, from, to, reason: endedAs })
+  await insertEvents(visit, [id], { actorId: null, from, to, reason: endedAs })
   return true
 }
