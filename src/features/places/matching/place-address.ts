@@ -40,8 +40,7 @@ export function matchTown(
   state: string,
 ): { city: string | null; state: string | null } {
   const code = stateNamed(gazetteer, state) ?? null
-  const town = code === null ? null : (townNamed(gazetteer, city, code)?.city ?? null)
-  return { city: town !== null && keyOf(wordsOf(town)) === keyOf(wordsOf(city)) ? town : null, state: code }
+  return { city: code === null ? null : usualName(gazetteer, city, code), state: code }
 }
 
 /** Near a border a ZIP code may serve the next state as well. */
@@ -63,8 +62,12 @@ function isIn({ states }: Gazetteer, { zip, state }: ZipCode): string {
 
 /** A neighborhood that is not in the gazetteer keeps the name it was given. */
 function spelled(gazetteer: Gazetteer, typed: string, state: string): { city: string; state: string } {
-  const name = townNamed(gazetteer, typed, state)?.city ?? typed
-  return { city: keyOf(wordsOf(name)) === keyOf(wordsOf(typed)) ? name : typed, state }
+  return { city: usualName(gazetteer, typed, state) ?? typed, state }
+}
+
+function usualName(gazetteer: Gazetteer, typed: string, state: string): string | null {
+  const name = townNamed(gazetteer, typed, state)?.city ?? null
+  return name !== null && keyOf(wordsOf(name)) === keyOf(wordsOf(typed)) ? name : null
 }
 
 function townNamed(gazetteer: Gazetteer, city: string, state: string): Place | undefined {
