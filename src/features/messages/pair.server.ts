@@ -29,14 +29,14 @@ export interface Pair {
  */
 export async function requirePair(visit: Visit, otherId: string): Promise<Pair> {
   const me = signedIn(visit)
-  if (!isId(otherId)) refuse('missing', 'There is nobody with this id whom you can message.')
+  if (!isId(otherId)) refuseNobody()
   if (otherId === me.id) refuse('invalid', 'You cannot message yourself.', { code: 'YOURSELF' })
   const [other, conversation, blocks] = await Promise.all([
     findPerson(visit, otherId),
     findConversation(visit, me.id, otherId),
     findBlocks(visit, me.id, otherId),
   ])
-  if (!other) refuse('missing', 'There is nobody with this id whom you can message.')
+  if (!other) refuseNobody()
   const mySide = conversation ? sideIn(conversation, me.id) : await sideToBe(visit, me, other)
   const [customerId, proId] = mySide === 'customer' ? [me.id, other.id] : [other.id, me.id]
   return { me, other, mySide, customerId, proId, conversation, blocks }
@@ -64,12 +64,15 @@ export function refuseDeletedAccount(): never {
   refuse('missing', 'This person has left Poolwell.')
 }
 
+function refuseNobody(): never {
+  refuse('missing', 'There is nobody with this id whom you can message.')
+}
+
 async function sideToBe(visit: Visit, me: Actor, other: Person): Promise<Side> {
-  const isPro = other.businessName !== null
-  if (other.deletedAt === null && isPro) {
+  if (other.deletedAt === null) {
     if (mayStartConversation(me) && other.approvedAt !== null) return 'customer'
     if (await haveBooking(visit, me.id, other.id)) return 'customer'
+    if (await haveBooking(visit, other.id, me.id)) return 'pro'
   }
-  if (other.deletedAt === null && (await haveBooking(visit, other.id, me.id))) return 'pro'
-  return refuse('missing', 'There is nobody with this id whom you can message.')
+  return refuseNobody()
 }
