@@ -35,20 +35,17 @@ export async function requireOffer(
   { proId, serviceId, serviceType }: BookingRequest,
   replaced: Offer | null,
 ): Promise<Offer> {
-  const kept = replaced?.serviceId === serviceId ? settledPrice(replaced) : {}
+  const copy = replaced?.serviceId === serviceId ? replaced : null
+  const agreed = copy && settledPrice(copy)
   if (serviceId === null) {
     requireKind(serviceType, [replaced])
-    return { ...noService, serviceType, ...(replaced?.serviceType === serviceType && kept) }
+    return { ...noService, serviceType, ...(copy?.serviceType === serviceType && agreed) }
   }
   const service = await findOfferedService(visit, proId, serviceId)
-  if (service) {
-    requireKind(serviceType, [{ serviceName: service.name, serviceType: service.categoryName }, replaced])
-    return { ...offerOf(service), ...kept }
-  }
-  if (replaced?.serviceId !== serviceId) refuse('missing', 'This service is no longer offered.')
-  requireKind(serviceType, [replaced])
-  const { serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate } = replaced
-  return { serviceId, serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate }
+  const offer = service ? offerOf(service) : (copy ?? refuse('missing', 'This service is no longer offered.'))
+  requireKind(serviceType, [offer, replaced])
+  const { serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate } = offer
+  return { serviceId, serviceName, serviceType: kind, durationMinutes, priceCents, priceIsEstimate, ...agreed }
 }
 
 /** The price and length that count are those that the customer saw; the API names none. */
@@ -58,7 +55,7 @@ export function requireShownTerms(offer: Offer, shown: string | undefined): void
 }
 
 /** Emails have it in their subject, so it is ours, or what this service or this booking is already called. */
-function requireKind(kind: string, own: readonly (Pick<Offer, 'serviceName' | 'serviceType'> | null)[]): void {
+function requireKind(kind: string, own: readonly (Offer | null)[]): void {
   const isOwn = own.some((offer) => kind === offer?.serviceType || kind === offer?.serviceName)
   if (!isOwn && categoryNamed(kind) === undefined) refuseFields({ serviceType: chooseKind })
 }
