@@ -4,19 +4,19 @@ import { answering, leaveQuestion } from './leaving.ts'
 import { test } from './people.ts'
 import { expectAccessible, logIn, openHydrated, pro } from './support.ts'
 
-test('a member adds, changes and deletes a service @desktop', async ({ page }, info) => {
+test('a member adds, changes and deletes a service @desktop', async ({ page }) => {
   await logIn(page, pro)
   await expect(page).toHaveURL(/\/pro-dashboard/)
   await page.goto('/pro-dashboard?tab=services')
   await expectAccessible(page)
-  await editAndDelete(page, `Tile cleaning ${info.project.name}`)
+  await editAndDelete(page, 'Waterline cleaning')
 })
 
-test('without scripts a member adds, changes and deletes a service @desktop', async ({ openPage }, info) => {
+test('without scripts a member adds, changes and deletes a service @desktop', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await logIn(page, pro)
   await page.goto('/pro-dashboard?tab=services')
-  await editAndDelete(page, `Acid wash ${info.project.name}`)
+  await editAndDelete(page, 'Skimmer repair')
 })
 
 test('neither Back nor a press on the X closes the dialog of a service without asking, once something is typed @phone', async ({
