@@ -44,6 +44,10 @@ export function testVisit(db: Database, actor: Actor | null, at = now): Visit {
 export const unlimited: Limits = Object.assign(async () => undefined, { giveBack: async () => undefined })
 
 const log = openLog('silent')
+// What goes on after an error, such as the work on many bookings, only logs it.
+log.error = (...said: unknown[]) => {
+  throw new Error('A server would log this as an error', { cause: said[0] })
+}
 const config = readConfig({ RATE_LIMIT_SCALE: '10000' })
 const files = openFiles({ dataDir: join(tmpdir(), 'poolwell-tests') })
 const opened = new WeakMap<Database, Machines>()

@@ -4,6 +4,7 @@ import { Stripe } from 'stripe'
 import type { Database } from '../../platform/database/database.server.ts'
 import { daysInMs, later } from '../../platform/durations.ts'
 import { newId } from '../../platform/id.ts'
+import { openLog } from '../../platform/log.server.ts'
 import { openPayments } from '../../platform/stripe/payments.server.ts'
 import { type Actor, transact, type Visit } from '../../platform/visit.server.ts'
 import { someone, testVisit } from '../../platform/visit.fixture.ts'
@@ -97,7 +98,8 @@ export function atProvider(pro: TestPro, onTheWay: (request: Request, answer: An
   const answer: Answer = async (request) => (await pro.payments.test?.fetch(request)) ?? Response.error()
   const network: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
     onTheWay(new Request(input, init), answer)
-  return { ...pro.visit(), payments: { ...pro.payments, client: clientOn(network) } }
+  // A provider that does not answer is logged.
+  return { ...pro.visit(), log: openLog('silent'), payments: { ...pro.payments, client: clientOn(network) } }
 }
 
 /** The provider's client on another network. */
