@@ -221,7 +221,7 @@ test.each(['customer', 'pro'] as const)(
     await db.updateTable('account').set({ passwordHash }).where('id', '=', leaver.id).execute()
     await deleteAccount(as(leaver, after(22)), { password })
     const before = await subjectsTo(db, other)
-    await sendReminders(as(null, after(72)))
+    for (const hours of [72, 144]) await sendReminders(as(null, after(hours)))
     expect(await subjectsTo(db, other)).toEqual(before)
     expect(await subjectsTo(db, { ...leaver, email: placeholderEmail(leaver.id) })).toEqual([])
   },
