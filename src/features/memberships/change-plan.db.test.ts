@@ -56,6 +56,7 @@ test('a change is taken back by choosing the plan that runs, and can be chosen a
   expect(await pro.sync()).toMatchObject({ nextPlan: { id: 'annual' } })
   await pro.change('monthly')
   expect(await pro.sync()).toMatchObject({ plan: { id: 'monthly' }, nextPlan: null })
+  expect(await runningAt(pro)).toMatchObject({ schedule: null })
   expect((await pro.emails()).slice(1)).toEqual(['Your plan changes on February 28, 2030', 'Your plan stays monthly'])
   pro.wait(29)
   expect(await pro.sync()).toMatchObject({ plan: { id: 'monthly' }, expiresAt: '2030-03-28T12:00:00.000Z' })
@@ -126,6 +127,18 @@ test('the terms of a change are stored word for word, unless they have changed m
   await pro.change('annual', terms)
   const kept = await db.selectFrom('membershipConsent').selectAll().where('accountId', '=', pro.actor.id).execute()
   expect(kept).toMatchObject([{ plan: 'year', priceCents: 40_788, terms, consentedAt: pro.clock.now }])
+})
+
+test('an account that is deleted while its plan is being changed agrees to nothing anymore', async () => {
+  const pro = await monthlyMember()
+  const membership = await getMembership(pro.visit())
+  const terms = wholeTerms(termsOfChange(otherPlan(membership.plan), membership))
+  const erased = { deletedAt: pro.clock.now, lastName: '', passwordHash: '' }
+  const visit = atProvider(pro, async (request, answer) => {
+    await db.updateTable('account').set(erased).where('id', '=', pro.actor.id).execute()
+    return answer(request)
+  })
+  await expect(changePlan(visit, { planId: 'annual' }, terms)).rejects.toMatchObject({ status: 401 })
 })
 
 test('a provider that is away leaves the plan as it was; a change that was cut off in the middle is done again', async () => {

@@ -84,7 +84,8 @@ test("a yearly plan is paid at once; a failing card fails at the first renewal; 
   expect(await month.sync()).toMatchObject({ status: 'active', expiresAt: '2030-02-28T12:00:00.000Z' })
   month.wait(28.1)
   expect(await month.sync()).toMatchObject({ status: 'past_due' })
-  await expect(startCheckout(month.visit(), { planId: 'monthly' })).rejects.toMatchObject({ status: 409 })
+  const refused = { status: 409, code: 'MEMBERSHIP_PAST_DUE' }
+  await expect(startCheckout(month.visit(), { planId: 'monthly' })).rejects.toMatchObject(refused)
 })
 
 test('a membership that is canceled, resumed and canceled again stays valid to the end of the period', async () => {
