@@ -46,6 +46,14 @@ test('a customer changes a review: its pro is told, and the rating and the searc
   expect((await subjectsTo(db, pro)).at(-1)).toBe('Dana changed the review: 5 stars')
 })
 
+test('other words with the same stars, and other stars for the same words, are changes', async () => {
+  const { as, customer, id } = await reviewed()
+  const words = { rating: 2, comment: 'Still green, and nobody called.' }
+  expect(await changeReview(as(customer, nextDay), id, words)).toMatchObject(words)
+  const stars = { ...words, rating: 1 }
+  expect(await changeReview(as(customer, nextDay), id, stars)).toMatchObject(stars)
+})
+
 test('the same words and stars again change nothing and tell nobody', async () => {
   const { as, customer, pro, id, rating } = await reviewed()
   const told = async () => (await listNotifications(as(pro))).notifications.length

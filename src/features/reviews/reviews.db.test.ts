@@ -212,7 +212,7 @@ test('the reviews with one number of stars are listed alone, page by page', asyn
   expect(await times({ rating: 1 })).toEqual({ read: [], next: null })
 })
 
-test('the reviews of a business that is not listed are not among the latest of all', async () => {
+test('the reviews of a business that is not listed are its own, and not among the latest of all', async () => {
   const market = await marketplace(db)
   const { as, customer, pro } = market
   const { id } = await writeReview(as(customer, theDay), {
@@ -225,4 +225,7 @@ test('the reviews of a business that is not listed are not among the latest of a
   expect(await listed()).toBe(true)
   await db.updateTable('pro').set({ approvedAt: null }).where('accountId', '=', pro.id).execute()
   expect(await listed()).toBe(false)
+  for (const wanted of [{}, { rating: 5 }]) {
+    expect((await listReviews(as(pro), pro.id, wanted)).reviews).toMatchObject([{ id }])
+  }
 })
