@@ -17,6 +17,18 @@ test('twenty messages a minute, ten new conversations a day', async () => {
   expect(began.indexOf(429)).toBe(10)
 })
 
+test('a message that is sent twice at once counts once', async () => {
+  const few = await openApi({ RATE_LIMIT_SCALE: '0.2' })
+  const [dana, maria, rosa] = [await person('customer'), await business(), await business()]
+  const say = async (to: Person, key: string = crypto.randomUUID()) => {
+    const headers = { cookie: dana.api.cookie(), 'idempotency-key': key }
+    return (await few.anonymous(`POST /api/messages/${to.id}`, { body: 'Hello' }, headers)).status
+  }
+  expect(await Promise.all([say(maria, 'hello'), say(maria, 'hello')])).toEqual([201, 201])
+  // Of four messages and two new conversations.
+  expect([await say(rosa), await say(rosa), await say(rosa), await say(rosa)]).toEqual([201, 201, 201, 429])
+})
+
 test('what tells somebody, costs much or tries a secret has a limit of its own', async () => {
   const few = await openApi({ RATE_LIMIT_SCALE: '0.04' })
   const [dana, maria] = [await person('customer'), await business()]
