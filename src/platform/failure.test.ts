@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { asRefusal } from './failure.server.ts'
 import { openKysely } from './database/kysely.server.ts'
 import { refuseForm } from './forms/forms.server.ts'
+import { openLog } from './log.server.ts'
 import { Refusal } from './refusal.ts'
 import { testVisit } from './visit.fixture.ts'
 
@@ -29,7 +30,7 @@ test('a database whose socket is missing counts as unavailable', async () => {
   expect(away.status === 'rejected' && asRefusal(away.reason)).toMatchObject({ status: 503 })
 })
 
-const visit = testVisit(openKysely(new Pool()), null, new Date())
+const visit = { ...testVisit(openKysely(new Pool()), null, new Date()), log: openLog('silent') }
 const said = (error: unknown, title?: string) => refuseForm(visit, error, { values: {}, title }).data.message
 
 test('a refused form names what was tried, and the reason if no field has one', () => {

@@ -10,7 +10,7 @@ import { cancelMembership, refreshMembership } from './change-membership.server.
 import { startCheckout } from './checkout.server.ts'
 import { getMembership } from './memberships.server.ts'
 import { receivePaymentEvent } from './payment-events.server.ts'
-import { clientOn, forgetEarlierCustomers, testPro } from './pro.fixture.ts'
+import { forgetEarlierCustomers, onNetwork, testPro } from './pro.fixture.ts'
 import { syncMembership } from './sync-membership.server.ts'
 import { endMembership, maintainMemberships } from './maintain-memberships.server.ts'
 
@@ -62,8 +62,7 @@ test('of two concurrent readings the later one wins', async () => {
     await gate.promise
     return response ?? Response.error()
   }
-  const payments = { ...pro.payments, client: clientOn(slow) }
-  const early = syncMembership({ ...pro.visit(), payments }, await pro.customerRef())
+  const early = syncMembership(onNetwork(pro, slow), await pro.customerRef())
   await read.promise
   await cancelMembership(pro.visit())
   gate.resolve()
@@ -82,7 +81,7 @@ test('the event and the page may both close the other checkouts', async () => {
     return (await pro.payments.test?.fetch(request)) ?? Response.error()
   }
   await pro.checkout('monthly', good)
-  await refreshMembership({ ...pro.visit(), payments: { ...pro.payments, client: clientOn(late) } })
+  await refreshMembership(onNetwork(pro, late))
   expect(await getMembership(pro.visit())).toMatchObject({ active: true })
 })
 
@@ -175,7 +174,7 @@ test('like Stripe, the built-in provider refuses unknown parameters', async () =
 
 test('a provider that does not answer means a 503 with the specified message, and no change', async () => {
   const pro = await testPro(db)
-  const visit = { ...pro.visit(), payments: { ...pro.payments, client: clientOn(away) } }
+  const visit = onNetwork(pro, away)
   await expect(startCheckout(visit, { planId: 'monthly' })).rejects.toMatchObject({
     status: 503,
     message: 'Failed to create subscription. Please try again.',
@@ -193,7 +192,7 @@ test('a cancellation that arrived counts, even if the provider then stops answer
     wasSent = request.method === 'POST'
     return (await pro.payments.test?.fetch(request)) ?? Response.error()
   }
-  const visit = { ...pro.visit(), payments: { ...pro.payments, client: clientOn(once) } }
+  const visit = onNetwork(pro, once)
   await cancelMembership(visit)
   await refreshMembership(visit)
   await expect(cancelMembership(visit)).rejects.toMatchObject({

@@ -98,13 +98,14 @@ export function atProvider(pro: TestPro, onTheWay: (request: Request, answer: An
   const answer: Answer = async (request) => (await pro.payments.test?.fetch(request)) ?? Response.error()
   const network: typeof fetch = (input: RequestInfo | URL, init?: RequestInit) =>
     onTheWay(new Request(input, init), answer)
-  // A provider that does not answer is logged.
-  return { ...pro.visit(), log: openLog('silent'), payments: { ...pro.payments, client: clientOn(network) } }
+  return onNetwork(pro, network)
 }
 
-/** The provider's client on another network. */
-export function clientOn(network: typeof fetch): Stripe {
-  return new Stripe('sk_test_built_in', { httpClient: Stripe.createFetchHttpClient(network), maxNetworkRetries: 0 })
+/** A visit that reaches the provider by another network: if it does not, that is logged. */
+export function onNetwork(pro: TestPro, network: typeof fetch): Visit {
+  const httpClient = Stripe.createFetchHttpClient(network)
+  const client = new Stripe('sk_test_built_in', { httpClient, maxNetworkRetries: 0 })
+  return { ...pro.visit(), log: openLog('silent'), payments: { ...pro.payments, client } }
 }
 
 export function callOf({ method, url }: Request): string {
