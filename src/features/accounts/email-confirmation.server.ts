@@ -100,8 +100,8 @@ export async function confirmEmail(visit: Visit, { token }: EmailConfirmation): 
     const { id: accountId, pendingEmail } = account
     if (email !== account.email && email !== pendingEmail) refuseToken()
     const moved = pendingEmail === email
-    const change = moved ? { email, pendingEmail: null } : {}
-    await updateAccount(visit, accountId, { ...change, emailVerifiedAt: visit.now }).catch(refuseIfAddressTaken)
+    const confirmed = { email, pendingEmail: null, emailVerifiedAt: visit.now }
+    await updateAccount(visit, accountId, confirmed).catch(refuseIfAddressTaken)
     await settleTrial(visit, { id: accountId, email })
     if (moved) await leaveAddress(visit, account, { newEmail: email, sessionId })
     return { accountId, email, moved }
