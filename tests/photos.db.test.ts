@@ -25,6 +25,7 @@ test('a photo, with or without text, is a message that both can see, and nobody 
   const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
   const first = await send(dana, maria, '')
   expect(first).toMatchObject({ seq: 1, body: '', picture: { width: 900, height: 600 } })
+  await send(eve, maria, 'Eve has a pump, too')
   await send(dana, maria, 'This is the pump')
   const { messages } = await getThread(visitOf(db, maria), dana.id)
   expect(messages).toMatchObject([first, { seq: 2, body: 'This is the pump', picture: { width: 900 } }])

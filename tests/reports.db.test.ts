@@ -10,6 +10,11 @@ const { mailTo } = mailsOf(site)
 test('reports are stored and reach support; what cannot be seen cannot be reported', async () => {
   const [dana, maria, eve] = [await person('customer'), await business(), await person('customer')]
   const { body } = await dana.api(`POST /api/messages/${maria.id}`, { body: 'Rude words' })
+  for (const [from, to] of [
+    [maria, dana],
+    [eve, maria],
+  ] as const)
+    await from.api(`POST /api/messages/${to.id}`, { body: 'Kind words' })
   const about = { subject: 'message', id: body['id'], reason: 'Harassment', details: 'Look at it.' }
   expect((await maria.api('POST /api/reports', about)).status).toBe(201)
   expect((await eve.api('POST /api/reports', about)).status).toBe(404)

@@ -21,4 +21,7 @@ test('a conversation is found by part of the other name, a pro also by the busin
   expect(await found(dana, 'blue wat')).toEqual([pro.id])
   expect(await found(dana, 'maria')).toEqual([pro.id])
   for (const search of ['maria', 'spas', '%', 'd_na']) expect(await found(pro, search)).toEqual([])
+  const erased = { deletedAt: new Date(), firstName: 'Former customer', lastName: '', passwordHash: '' }
+  await db.updateTable('account').set(erased).where('id', '=', iris.id).execute()
+  expect(await found(pro, 'former')).toEqual([])
 })

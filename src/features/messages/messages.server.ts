@@ -62,7 +62,7 @@ function presentMessage({ conversationId, seq, id, senderId, body, bookingId, cr
 export function presentView(visit: Visit, row: MessageRecord): MessageView {
   const { pictureId: id, pictureWidth: width, pictureHeight: height, change, actorId } = row
   const seen = id !== null && width !== null && height !== null
-  const line = change && lineFor(change, actorId !== null && actorId === visit.actor?.id)
+  const line = change && lineFor(change, actorId === visit.actor?.id)
   return { ...presentMessage(row), picture: seen ? { id, width, height } : null, line }
 }
 
