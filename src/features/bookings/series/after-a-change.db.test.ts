@@ -14,7 +14,7 @@ import { suggestTimes } from '../suggestions/suggest-times.server.ts'
 import { suggestionOf, tuesday } from '../suggestions/suggested-times.fixture.ts'
 import { takeSuggestedTime } from '../suggestions/take-suggested-time.server.ts'
 import { toMoveRest } from './move-along.fixture.ts'
-import { mondays, repeating } from './repeating.fixture.ts'
+import { mondays, repeating, taken } from './repeating.fixture.ts'
 
 const { db } = await testDatabase()
 
@@ -83,6 +83,18 @@ test.each(ends)('if the %s, what was suggested for a series can be looked at and
   expect(await series.appointments()).toHaveLength(8)
   await rest.take()
   expect(await rest.timesOf(8)).toEqual(['2026-04-22 10:00'])
+})
+
+test('a visit that cannot follow, since its new time was taken, keeps all before it that would have got its time', async () => {
+  const market = await toMoveRest(db)
+  const { as, customer, pro, nth } = market
+  await changeBooking(as(pro), nth(4), cancel)
+  const start = { date: '2026-03-23', time: '09:00' }
+  await market.suggest([start], nth(3))
+  await taken(market, '2026-04-27')
+  await takeSuggestedTime(as(customer), nth(3), { ...start, suggestionId: await suggestionOf(as(customer), nth(3)) })
+  const days = ['03-23', '03-30', '04-06', '04-13', '04-20']
+  expect(await market.timesOf(3, 5, 6, 7, 8)).toEqual(days.map((day) => `2026-${day} 09:00`))
 })
 
 test('a pro who blocks the customer keeps the visits that were agreed; both can cancel them together, without a word', async () => {

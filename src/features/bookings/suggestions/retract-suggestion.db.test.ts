@@ -11,7 +11,7 @@ import { expirePendingRequests } from '../changes/expire-requests.server.ts'
 import { accept, decline, endEarlierBookings, person } from '../marketplace.fixture.ts'
 import { sendReminders } from '../emails/reminders.server.ts'
 import { hoursOf } from '../rescheduling/rescheduling.fixture.ts'
-import { asked, suggested, suggestionOf, tuesday, wednesday } from './suggested-times.fixture.ts'
+import { asked, suggested, suggestionOf, toMove, tuesday, wednesday } from './suggested-times.fixture.ts'
 import { now } from '../../../platform/tables/rows.fixture.ts'
 import { subjectsTo } from '../../../platform/jobs/queued-mails.fixture.ts'
 
@@ -62,6 +62,13 @@ test('the customer is told that the times are off, and nothing asks them to choo
     'Maria suggested Mar 3 at 2:00 PM for Regular Maintenance on Mar 2 at 9:00 AM: Mornings are better',
     'Maria took back the suggested times for Regular Maintenance on Mar 2 at 9:00 AM',
   ])
+})
+
+test('a visit that is less than a day away is not reminded of because other times for it were taken back', async () => {
+  const { as, retract, customer } = await toMove(db)
+  await retract()
+  await sendReminders(as(null, later(12)))
+  expect((await subjectsTo(db, customer)).filter((subject) => subject.includes(' is coming '))).toEqual([])
 })
 
 test('only what is suggested now can be taken back, only by its pro, and only while the request waits', async () => {

@@ -95,11 +95,20 @@ test('each learns of it by a notification, which is read once it is over', async
 
 const refused = (message: string) => ({ status: 422, details: { fields: { times: message } } })
 
+test('of two times at the same hour the one is taken that was chosen', async () => {
+  const { suggest, take, id } = await asked(db)
+  const thursday = { date: '2026-03-05', time: tuesday.time }
+  await suggest([tuesday, thursday])
+  expect(await take(thursday)).toMatchObject({ scheduledDate: thursday.date })
+  const booking = db.selectFrom('booking').select('startsAt').where('id', '=', id)
+  expect(await booking.executeTakeFirst()).toEqual({ startsAt: new Date('2026-03-05T22:00:00Z') })
+})
+
 test('only times that the request form would offer can be suggested, and not the one that was asked for', async () => {
   const { suggest, book, seen } = await asked(db)
   const off = (when: string) => refused(`${when} is not free. Please choose another time`)
   await expect(suggest([{ date: '2026-03-03', time: '06:00' }])).rejects.toMatchObject(off('Tue, Mar 3, 6:00 AM'))
-  await expect(suggest([{ date: '2026-03-03', time: '14:15' }])).rejects.toMatchObject(off('Tue, Mar 3, 2:15 PM'))
+  await expect(suggest([tuesday, { ...tuesday, time: '14:15' }])).rejects.toMatchObject(off('Tue, Mar 3, 2:15 PM'))
   await expect(suggest([{ date: '2026-02-27', time: '09:00' }])).rejects.toMatchObject(off('Fri, Feb 27, 9:00 AM'))
   await expect(suggest([tuesday, { date: '2026-08-29', time: '09:00' }])).rejects.toMatchObject(
     off('Sat, Aug 29, 9:00 AM'),
