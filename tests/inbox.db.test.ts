@@ -47,6 +47,15 @@ test('two people have one conversation, whichever of them was its customer when 
   expect((await dana.api('GET /api/conversations')).list).toHaveLength(1)
 })
 
+test('who reads one conversation has read no other, and what is unread is counted for each of the two', async () => {
+  const [dana, iris, maria] = [await person('customer'), await person('customer'), await business()]
+  for (const { api } of [dana, iris]) await api(`POST /api/messages/${maria.id}`, { body: 'Hello' })
+  await maria.api(`POST /api/messages/${dana.id}/read`, { seq: 1 })
+  await maria.api(`POST /api/messages/${dana.id}`, { body: 'Good morning' })
+  for (const { api } of [dana, maria])
+    expect((await api('GET /api/notifications/unread')).body).toMatchObject({ messages: 1 })
+})
+
 test('unread messages are counted up to a hundred, on both sides together', async () => {
   const [maria, other] = [await business(), await business()]
   const unread = async () => (await maria.api('GET /api/notifications/unread')).body['messages']

@@ -35,6 +35,10 @@ test('a user who is away gets one email about a conversation until they read it'
   await later(news)
   await mailTo(maria.email, /^A message from Dana Whitfield$/)
   expect((await mailsTo(maria.email)).filter(({ subject }) => /message/i.test(subject))).toHaveLength(2)
+
+  await write(maria, dana, 'On Tuesday')
+  await later(await messageNews(dana))
+  await mailTo(dana.email, /^A message from Blue Haven Pool Care$/)
 })
 
 test('a user who has read it, has a page open, or blocked the sender gets no email', async () => {

@@ -7,7 +7,7 @@ import { endings } from '../../platform/tables/column-values.ts'
 import { openLog } from '../../platform/log.server.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { listNotifications } from '../notifications/notifications.server.ts'
-import { countOpenBookings, getBooking } from './bookings.server.ts'
+import { bookingBetween, countOpenBookings, getBooking } from './bookings.server.ts'
 import { listBookings } from './lists/booking-lists.server.ts'
 import { lostBookings } from './lists/lost-bookings.server.ts'
 import { changeBooking } from './changes/change-booking.server.ts'
@@ -148,6 +148,13 @@ test("reading ends only the reader's own past requests, and works even if one of
   } finally {
     await sql`alter table booking drop constraint unmovable`.execute(db)
   }
+})
+
+test('next to a conversation, too, a request whose start has passed no longer waits', async () => {
+  const { as, customer, pro, request } = await marketplace(db)
+  const { id } = await requestBooking(as(customer), request())
+  const nextDay = as(customer, new Date('2026-03-03T17:00:00Z'))
+  expect(await bookingBetween(nextDay, id, pro.id)).toMatchObject({ status: 'canceled', endedAs: 'expired' })
 })
 
 test('unanswered requests are canceled at their start, with an event that names no person', async () => {

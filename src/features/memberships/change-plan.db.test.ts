@@ -105,6 +105,15 @@ test('whoever cancels also drops the planned change; a canceled or unpaid member
   expect(await owes.sync()).toMatchObject({ status: 'active', expiresAt: '2031-02-28T12:00:00.000Z' })
 })
 
+test('a plan can be changed once the provider says that it was renewed, even if no event said so', async () => {
+  const pro = await monthlyMember()
+  pro.payments.test?.deliverTo(() => new Response())
+  pro.wait(32)
+  expect(await getMembership(pro.visit())).toMatchObject({ status: 'past_due' })
+  await pro.change('annual')
+  expect(await getMembership(pro.visit())).toMatchObject({ status: 'active', nextPlan: { id: 'annual' } })
+})
+
 test('a plan that is chosen while another tab cancels does not take the cancellation back', async () => {
   const pro = await monthlyMember()
   const visit = atProvider(pro, async (request, answer) => {

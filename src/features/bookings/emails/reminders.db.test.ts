@@ -10,6 +10,7 @@ import { block } from '../../messages/blocks.server.ts'
 import { listNotifications } from '../../notifications/notifications.server.ts'
 import { deleteAccount } from '../../privacy/delete-account.server.ts'
 import { placeholderEmail } from '../../privacy/deleted-account.ts'
+import { getBooking } from '../bookings.server.ts'
 import { changeBooking } from '../changes/change-booking.server.ts'
 import { complete, decline, endEarlierBookings, marketplace, person } from '../marketplace.fixture.ts'
 import { requestBooking } from '../request/request-booking.server.ts'
@@ -216,13 +217,14 @@ test('after a visit its pro is asked about it, even if its customer was reminded
 test.each(['customer', 'pro'] as const)(
   'nobody is asked or told anything about a visit whose %s has left since it began',
   async (side) => {
-    const { customer, pro, as } = await agreed(db)
+    const { customer, pro, as, id } = await agreed(db)
     const [leaver, other] = side === 'customer' ? [customer, pro] : [pro, customer]
     await db.updateTable('account').set({ passwordHash }).where('id', '=', leaver.id).execute()
     await deleteAccount(as(leaver, after(22)), { password })
     const before = await subjectsTo(db, other)
     for (const hours of [72, 144]) await sendReminders(as(null, after(hours)))
     expect(await subjectsTo(db, other)).toEqual(before)
+    expect(await getBooking(as(other), id)).toMatchObject({ otherHasLeft: true })
     expect(await subjectsTo(db, { ...leaver, email: placeholderEmail(leaver.id) })).toEqual([])
   },
 )
