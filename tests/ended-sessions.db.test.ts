@@ -43,6 +43,12 @@ test('a login with the old password while it is being changed leaves no session'
   expect(await sessions.execute()).toEqual([])
 })
 
+test('a login ends the session that the browser had', async () => {
+  const { api, email, password } = await person('customer')
+  await api('POST /api/auth/login', { email, password })
+  expect((await api('GET /api/auth/sessions')).list).toHaveLength(1)
+})
+
 test('a deletion needs the current password, even if it was changed meanwhile', async () => {
   const { api, id, password } = await person('customer')
   const { answer } = await database.db.transaction().execute(async (db) => {

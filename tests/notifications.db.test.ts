@@ -7,6 +7,7 @@ import { testVisit } from '../src/platform/visit.fixture.ts'
 import { openApi } from './support/api.ts'
 import type { Person } from './support/client.ts'
 import { requestTo } from './support/business.ts'
+import { daysAhead } from './support/days-ahead.ts'
 import { allOff, mailChoice, setStatus, notificationsOf, readAll, storiesOn, write } from './support/news.ts'
 
 const opened = await openApi()
@@ -76,6 +77,13 @@ test('a notification of a kind that only a newer version has words for is neithe
     const rule = sql.raw(rows[0]?.rule ?? '')
     await sql`alter table notification add constraint notification_kind_check ${rule}`.execute(db)
   }
+})
+
+test('answering one request leaves the news of another unread', async () => {
+  const { dana, maria, bookingId } = await customerAndPro()
+  await dana.api('POST /api/booking-request', requestTo(maria.id, { requestDate: daysAhead(5) }))
+  await setStatus(maria, bookingId, 'accepted')
+  expect((await notificationsOf(maria)).map(({ read }) => read)).toEqual([false, true])
 })
 
 test('withdrawing and declining a request notify the other party, too', async () => {

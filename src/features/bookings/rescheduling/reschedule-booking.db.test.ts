@@ -39,7 +39,12 @@ test('a pending request can keep its time and change its service', async () => {
 test('an accepted visit stays until another time is accepted, which may overlap it', async () => {
   const { ask, seen, answer, pro, as, id } = await agreed(db)
   const other = await ask('10:00', id)
-  expect(await seen(id)).toMatchObject({ status: 'accepted', mayReschedule: false, replacement: { status: 'pending' } })
+  expect(await seen(id)).toMatchObject({
+    status: 'accepted',
+    mayReschedule: false,
+    bothAskToMove: false,
+    replacement: { status: 'pending' },
+  })
   expect(await getBooking(as(pro), other.id)).toMatchObject({
     timeTaken: false,
     actions: ['accepted', 'rejected'],
