@@ -6,12 +6,14 @@ import stylesheet from '../ui/styles.css?url'
 interface PlainError {
   message: string
   address: string
+  /** The page itself failed, and not a form that was sent from it. */
+  isPage: boolean
   /** The log tells more about the request with this id. */
   requestId: string | undefined
 }
 
 /** For a request that failed before it reached the router, such as a form that is too large. */
-export function plainErrorPage({ message, address, requestId }: PlainError) {
+export function plainErrorPage({ message, address, isPage, requestId }: PlainError) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -32,7 +34,7 @@ export function plainErrorPage({ message, address, requestId }: PlainError) {
           <p class="mt-4 text-soft">${message}</p>
           ${requestId && html`<p class="mt-4 text-soft">Request ID: ${requestId}</p>`}
           <p class="mt-6 flex flex-wrap gap-3">
-            <a class="${buttonClass({})}" href="${address}">Back to the page</a>
+            <a class="${buttonClass({})}" href="${address}">${isPage ? 'Try again' : 'Back to the page'}</a>
             <a class="${buttonClass({ variant: 'quiet' })}" href="/">Go to the home page</a>
           </p>
         </main>

@@ -108,5 +108,6 @@ export function answerPageError(error: unknown, c: Context<ApiVariables>) {
   if (!c.req.header('accept')?.includes('text/html')) return c.text(message, status)
   c.header('content-security-policy', sharedPolicy('', ''))
   const requestId = refusal ? undefined : c.var.visit.requestId
-  return c.html(plainErrorPage({ message, address: pathOf(c.req.raw), requestId }), status)
+  const isPage = c.req.method === 'GET'
+  return c.html(plainErrorPage({ message, address: pathOf(c.req.raw), isPage, requestId }), status)
 }
