@@ -152,6 +152,8 @@ export interface BookingView extends Booking {
   endedAs: Ending | null
   /** The party that canceled it, if one did. */
   canceledBy: BookingParty | null
+  /** It was declined, withdrawn, changed or expired: it never became an appointment. */
+  endedAsRequest: boolean
   /** The other party has deleted their account: there is nobody to write to. */
   otherHasLeft: boolean
   /**

@@ -14,7 +14,7 @@ import { changeBooking } from './changes/change-booking.server.ts'
 import { expirePendingRequests } from './changes/expire-requests.server.ts'
 import { getAnswerSpeed } from './figures/answer-speed.server.ts'
 import { remarkOf } from './lists/booking-remark.ts'
-import { accept, endEarlierBookings, marketplace } from './marketplace.fixture.ts'
+import { accept, cancel, decline, endEarlierBookings, marketplace, withdraw } from './marketplace.fixture.ts'
 import { requestBooking } from './request/request-booking.server.ts'
 import { agreed, requested } from './rescheduling/rescheduling.fixture.ts'
 
@@ -51,6 +51,24 @@ test('a booking that the system ended says why in words, and answers its code to
   // No person wrote why.
   const reasons = db.selectFrom('booking').select('cancelReason').distinct().where('id', 'in', ids)
   expect(await reasons.execute()).toEqual([{ cancelReason: null }])
+})
+
+test('what ended before it was accepted never became an appointment, whoever ended it', async () => {
+  const { seen } = await ended()
+  expect((await seen()).map(({ endedAsRequest }) => endedAsRequest)).toEqual([true, false, true])
+  const { as, customer, pro, request, book } = await marketplace(db)
+  const ends = [
+    ['09:00', customer, withdraw],
+    ['11:00', pro, decline],
+  ] as const
+  for (const [requestTime, actor, change] of ends) {
+    const { id } = await requestBooking(as(customer), request({ requestTime, repeat: { everyWeeks: 1, times: 3 } }))
+    await changeBooking(as(actor), id, change)
+    expect((await getBooking(as(customer), id)).endedAsRequest, requestTime).toBe(true)
+  }
+  const id = await book({ requestTime: '14:00' })
+  await changeBooking(as(customer), id, cancel)
+  expect((await getBooking(as(customer), id)).endedAsRequest).toBe(false)
 })
 
 test('a booking that a server of the version before has ended reads the same', async () => {

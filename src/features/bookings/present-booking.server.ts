@@ -45,6 +45,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     mayReschedule: isTheirsToReschedule(viewer, booking) && mayBeRescheduled(booking, visit.now),
     phase: phaseOf(booking, visit.now),
     canceledBy: booking.canceledBy,
+    endedAsRequest: booking.endedAsRequest,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
     proIsListed: booking.proApprovedAt !== null,
     proPhone: isOpen(booking, visit.now) ? proPhoneFor(booking, viewer.id) : null,

@@ -156,6 +156,7 @@ export function booking(status: BookingStatus, actions: BookingStatus[], more: P
     mayReschedule: false,
     phase: phases[more.status ?? status],
     canceledBy: null,
+    endedAsRequest: status === 'rejected',
     otherHasLeft: false,
     proIsListed: true,
     proPhone: null,

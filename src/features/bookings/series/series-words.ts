@@ -10,19 +10,15 @@ import { lastDateOf, repeatOf } from './repeats.ts'
  * appointment.
  */
 export function seriesWords(booking: BookingView): string | undefined {
-  const { scheduledDate, series, replaced, movedFrom } = booking
+  const { status, scheduledDate, series, replaced, movedFrom, endedAsRequest } = booking
   if (!series) return undefined
   const rhythm = capitalized(rhythmOf(series.everyWeeks))
   const repeat = repeatOf(booking)
   // One that was moved may come before or after others by now.
   if (!repeat && (replaced || movedFrom)) return `${rhythm}: one of ${series.times} visits.`
-  if (!repeat || !isRequest(booking)) return `${rhythm}: visit ${series.number} of ${series.times}.`
+  if (!repeat || (status !== 'pending' && !endedAsRequest))
+    return `${rhythm}: visit ${series.number} of ${series.times}.`
   return `${rhythm}: ${plural(repeat.times, 'visit')} until ${formatShortDay(lastDateOf(scheduledDate, repeat))}${eachAt(booking)}.`
-}
-
-/** It waits for an answer, or never became appointments; of one that was canceled this is not known. */
-function isRequest({ status, endedAs }: BookingView): boolean {
-  return status === 'pending' || status === 'rejected' || endedAs === 'changed' || endedAs === 'expired'
 }
 
 function eachAt({ priceCents, priceIsEstimate }: BookingView): string {
