@@ -69,13 +69,16 @@ export default function SavedPage({ loaderData: { pros, next } }: Route.Componen
       </div>
       <div className="mt-6">
         {pros.length > 0 ? (
-          <ul className="pro-grid">
-            {pros.map((pro) => (
-              <li key={pro.userId} className="grid">
-                <ProCard pro={pro} opening={isMember(pro) ? (openings[pro.userId] ?? null) : undefined} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2 className="sr-only">The latest first</h2>
+            <ul className="pro-grid">
+              {pros.map((pro) => (
+                <li key={pro.userId} className="grid">
+                  <ProCard pro={pro} opening={isMember(pro) ? (openings[pro.userId] ?? null) : undefined} />
+                </li>
+              ))}
+            </ul>
+          </>
         ) : (
           <EmptyState title="No saved pros yet" text="Tap the heart on a pro to find them here again.">
             <ButtonLink to="/find-pros">Find pool pros</ButtonLink>
