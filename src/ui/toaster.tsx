@@ -13,9 +13,9 @@ import { currentToast, showToast, subscribeToToast } from './toast-store.ts'
 export function Toaster({ flash }: { flash: ToastText | null }) {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => undefined)
   const { key } = useLocation()
-  // The server's toast belongs to one answer: it is passed on once, when that answer arrives.
+  // The server's toast belongs to one answer, and is passed on once: the frame of an error screen is a new one.
   useEffect(() => {
-    if (flash) showToast(flash)
+    if (flash && flash !== passedOn) showToast((passedOn = flash))
   }, [flash])
   // What scripts were answered came with a cookie.
   useEffect(showCarriedToast, [key])
@@ -29,6 +29,8 @@ export function Toaster({ flash }: { flash: ToastText | null }) {
   }
   return flash && toast === undefined ? <StillToast text={flash} /> : null
 }
+
+let passedOn: ToastText | null
 
 // If its code cannot be loaded, without a connection or after a release, the page must not fail.
 const LiveToast = lazy(async () => ({ default: (await import('./live-toast.tsx').catch(never)).LiveToast }))

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { test } from './people.ts'
-import { expectAccessible } from './support.ts'
+import { expectAccessible, openHydrated } from './support.ts'
 
 test('an expired link from an email says so at once, and what to do @desktop', async ({ page, baseURL }) => {
   // What has just happened is said on an error page, too, and not again after it.
@@ -50,4 +50,19 @@ test('a picture that is too large is refused on a page that links back @desktop'
   await expect(page).toHaveTitle('Something went wrong – Poolwell')
   await page.getByRole('link', { name: 'Back to the page' }).click()
   await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible()
+})
+
+test('what a toast said once is not said again above an error screen @desktop', async ({ person, baseURL }) => {
+  const { page } = await person('customer')
+  await page.context().addCookies([{ name: 'toast', value: 'title=Report+sent', url: baseURL }])
+  await openHydrated(page, '/blog')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('Report sent')).toHaveCount(0)
+  const article = page.getByRole('main').getByRole('link').first()
+  await article.evaluate((link) => link.setAttribute('href', '/blog/deleted-since'))
+  await article.click()
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  // It would be gone soon.
+  expect(await page.getByText('Report sent').count()).toBe(0)
 })
