@@ -91,7 +91,10 @@ interface OpenTabProps {
 }
 
 function OpenTab({ open, membership, refused }: OpenTabProps) {
-  if (open.id === 'services') return <ServicesTab {...open} active={membership.active} refused={refused} />
+  if (open.id === 'services')
+    return (
+      <ServicesTab {...open} active={membership.active} isUnpaid={membership.status === 'past_due'} refused={refused} />
+    )
   if (open.id === 'profile') return <BusinessProfile {...open} />
   if (open.id === 'subscription') return <MembershipPanel membership={membership} />
   const { active, awaitsApproval } = membership

@@ -14,7 +14,7 @@ import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { useOwnForm } from '../../ui/use-own-form.tsx'
 
 /** The pro's services. The address says what is being edited: `?tab=services&edit=new` or a service's id. */
-export function ServicesTab({ offered, categories, active, refused }: ServicesTabProps) {
+export function ServicesTab({ offered, categories, active, isUnpaid = false, refused }: ServicesTabProps) {
   const { refused: form } = useOwnForm({ intent: 'save-service' }, refused)
   const editing = useEdited(form)
   const service = offered.find(({ id }) => id === editing)
@@ -24,7 +24,7 @@ export function ServicesTab({ offered, categories, active, refused }: ServicesTa
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-heading">{offered.length === 0 ? 'Your services' : plural(offered.length, 'service')}</h2>
-        <AddService active={active} />
+        <AddService active={active} isUnpaid={isUnpaid} />
       </div>
       {offered.length === 0 ? (
         <EmptyState
@@ -47,10 +47,12 @@ interface ServicesTabProps {
   offered: readonly ProService[]
   categories: readonly { id: number; name: string }[]
   active: boolean
+  /** There is a membership, but its last payment failed. */
+  isUnpaid?: boolean
   refused: RefusedForm | undefined
 }
 
-function AddService({ active }: { active: boolean }) {
+function AddService({ active, isUnpaid }: { active: boolean; isUnpaid: boolean }) {
   const label = (
     <>
       <Icon name="plus" />
@@ -69,7 +71,7 @@ function AddService({ active }: { active: boolean }) {
       <p id="why-not-add" className="max-w-narrow text-small text-soft">
         You need an active membership to add services.{' '}
         <Link to="/subscription-plans" className="link">
-          See the plans
+          {isUnpaid ? 'See your membership' : 'See the plans'}
         </Link>
       </p>
       <Button type="button" disabled aria-describedby="why-not-add">
