@@ -9,7 +9,7 @@ export function useLogPosition(lastSent: string | undefined) {
   // Only the browser knows how much has room below it.
   useLayoutEffect(() => {
     const { current } = log
-    const unread = current?.querySelector(`#${firstUnread}`)
+    const unread = document.getElementById(firstUnread)
     if (unread && current?.scrollTop === 0) current.scrollTop = Math.min(0, topOf(unread) - topOf(current))
   }, [])
   // An element that scrolls keeps what it shows in its place; the reader wants to see what became of the message.
