@@ -135,8 +135,8 @@ const canceledBy = sql<BookingView['canceledBy']>`(
   select case actor_id when booking.customer_id then 'customer' when booking.pro_id then 'pro' end
   from booking_event where booking_id = booking.id and to_status = 'canceled' limit 1)`
 
-const endedAsRequest = sql<boolean>`(booking.status = 'rejected' or booking.status = 'canceled' and exists (
-  select from booking_event where booking_id = booking.id and from_status = 'pending' and to_status = 'canceled'))`
+const endedAsRequest = sql<boolean>`exists (select from booking_event
+  where booking_id = booking.id and from_status = 'pending' and to_status in ('rejected', 'canceled'))`
 
 /** What its customer sent about it, the newest, in the order in which they were sent. */
 export const photos = sql<string[]>`array(select picture_id::text from (

@@ -1,7 +1,7 @@
 import { type Actor, signedIn, type Visit } from '../../platform/visit.server.ts'
 import { pick } from '../../platform/pick.ts'
 import { localStart } from '../availability/local-time.ts'
-import { showsPremium } from '../memberships/membership.ts'
+import { showsPremiumToOthers } from '../memberships/membership.ts'
 import {
   actionsFor,
   bookingTransitions,
@@ -48,7 +48,7 @@ export function presentBooking(visit: Visit, booking: BookingRecord): BookingVie
     endedAsRequest: booking.endedAsRequest,
     otherHasLeft: booking.customerLeftAt !== null || booking.proLeftAt !== null,
     proIsListed: booking.proApprovedAt !== null,
-    proPhone: isOpen(booking, visit.now) ? proPhoneFor(booking, viewer.id) : null,
+    proPhone: showsProPhone(booking, viewer.id, visit.now) ? booking.proPhone : null,
     mayAskAgain: mayAskAgain({ ...booking, approvedAt: booking.proApprovedAt }, viewer),
     series: presentSeries(booking),
     suggestion,
@@ -66,9 +66,10 @@ function knowsStreet(booking: BookingRecord, viewerId: string): boolean {
   return booking.status === 'accepted' || booking.status === 'completed'
 }
 
-function proPhoneFor({ proApprovedAt, membership, proPhone, ...booking }: BookingRecord, viewerId: string) {
-  const isShown = proApprovedAt !== null && showsPremium(membership, false)
-  return isShown && booking.status === 'accepted' && booking.customerId === viewerId ? proPhone : null
+function showsProPhone(booking: BookingRecord, viewerId: string, now: Date): boolean {
+  const { status, customerId, proApprovedAt: approvedAt, membership } = booking
+  const isToBeMet = status === 'accepted' && isOpen(booking, now) && customerId === viewerId
+  return isToBeMet && showsPremiumToOthers({ approvedAt, membership })
 }
 
 function peopleOf(booking: BookingRecord) {

@@ -91,6 +91,11 @@ export function showsPremium(status: MembershipStatus | null, isOwner: boolean):
   return isOwner || isActive(status)
 }
 
+/** Nothing of a business is visible to others until an operator has approved it. */
+export function showsPremiumToOthers({ approvedAt, membership }: RequestTaker): boolean {
+  return approvedAt !== null && showsPremium(membership, false)
+}
+
 /**
  * Whether there is a membership to change or cancel. One with an unpaid invoice that the provider does not know can
  * only be replaced.

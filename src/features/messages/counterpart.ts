@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '../../platform/tables/column-values.ts'
 import { fullName } from '../../ui/format.ts'
-import { showsPremium } from '../memberships/membership.ts'
+import { showsPremiumToOthers } from '../memberships/membership.ts'
 import type { Counterpart } from './message.ts'
 
 interface Person {
@@ -22,11 +22,6 @@ export function counterpart({ id, deletedAt, businessName, ...person }: Person):
   const name = fullName(person)
   if (deletedAt) return { userId: id, name, businessName: null, image: null }
   if (businessName === null) return { userId: id, name, businessName, image: person.profileImageUrl }
-  const image = showsPictures(person) ? (person.profileImage ?? person.profileImageUrl) : null
+  const image = showsPremiumToOthers(person) ? (person.profileImage ?? person.profileImageUrl) : null
   return { userId: id, name, businessName, image }
-}
-
-/** Whether others may see a pro's pictures. */
-export function showsPictures({ approvedAt, membership }: Pick<Person, 'approvedAt' | 'membership'>): boolean {
-  return approvedAt !== null && showsPremium(membership, false)
 }

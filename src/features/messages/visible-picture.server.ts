@@ -1,7 +1,7 @@
 import type { PicturePurpose } from '../../platform/tables/column-values.ts'
 import type { Visit } from '../../platform/visit.server.ts'
 import { findPicture, type PictureRecord } from '../media/pictures.table.server.ts'
-import { showsPictures } from './counterpart.ts'
+import { showsPremiumToOthers } from '../memberships/membership.ts'
 import { isPhotoBetween } from './messages.table.server.ts'
 
 /** A picture's purpose, and whether anyone may see it or only this viewer. */
@@ -29,5 +29,5 @@ async function maySee(visit: Visit, picture: PictureRecord): Promise<boolean> {
 /** A photo in a review is seen by whoever can read the review: it is not what the pro's membership pays for. */
 function isPublic({ purpose, role, ...pro }: PictureRecord): boolean {
   if (purpose === 'review') return pro.approvedAt !== null
-  return purpose !== 'message' && (role === 'customer' || showsPictures(pro))
+  return purpose !== 'message' && (role === 'customer' || showsPremiumToOthers(pro))
 }

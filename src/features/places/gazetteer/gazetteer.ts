@@ -79,6 +79,8 @@ export interface Gazetteer {
   states: ReadonlyMap<string, Region>
   /** "new mexico" → "NM" */
   stateCodes: ReadonlyMap<string, string>
+  /** "newmexico" → "NM" */
+  joinedStateCodes: ReadonlyMap<string, string>
   counties: ReadonlyMap<string, readonly Region[]>
   /** in the order of their numbers, from 1 */
   countiesOfState: ReadonlyMap<string, readonly Region[]>

@@ -15,6 +15,7 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
     zips: openZips(file),
     states: new Map(states.map((state) => [state.state, state])),
     stateCodes: new Map(states.map((state) => [wordsOf(state.name).join(' '), state.state])),
+    joinedStateCodes: new Map(states.map((state) => [wordsOf(state.name).join(''), state.state])),
     counties: Map.groupBy(counties, (county) => keyOf(wordsOf(county.name))),
     countiesOfState: Map.groupBy(counties, (county) => county.state),
     regions,

@@ -11,25 +11,29 @@ import { misspelledStateAtEnd, type StateAtEnd } from './place-state.ts'
 import { keyOf, lastOf, type Words } from '../gazetteer/place-text.ts'
 
 const largeCity = 100_000
-const longestSlip = 3
+const mostWords = 3
 
 /** A typo in the state's name first, then in the town's. */
 export function misspelledPlace(query: ParsedQuery, state: StateAtEnd | undefined): KnownPlace | undefined {
   if (state) return misspelledTown(query, state)
-  const { gazetteer, segments } = query
-  const guess = misspelledStateAtEnd(gazetteer, lastOf(segments), segments.length > 1)
-  if (!guess) return misspelledTown(query, undefined)
-  const named = countyOrTown(query, guess)
-  if (named) return { ...named, status: 'ok', corrected: true }
-  return misspelledTown(query, guess) ?? misspelledTown(query, undefined)
+  const guess = misspelledState(query)
+  const guessed = guess && (namedIn(query, guess) ?? misspelledTown(query, guess))
+  return guessed ?? misspelledTown(query, undefined)
 }
 
 /** "Columbia Souh Carolina" is not in Carolina, PR, and "Baltimore, Marland" not in Marland, OK. */
 export function inMisspelledState(query: ParsedQuery): KnownPlace | undefined {
-  const { gazetteer, segments } = query
-  const last = lastOf(segments)
-  const guess = misspelledStateAtEnd(gazetteer, last, segments.length > 1)
-  const named = guess?.words === 2 || guess?.words === last.length ? countyOrTown(query, guess) : undefined
+  const guess = misspelledState(query)
+  const isSure = guess?.words === 2 || guess?.words === lastOf(query.segments).length
+  return isSure ? namedIn(query, guess) : undefined
+}
+
+function misspelledState({ gazetteer, segments }: ParsedQuery): StateAtEnd | undefined {
+  return misspelledStateAtEnd(gazetteer, lastOf(segments), segments.length > 1)
+}
+
+function namedIn(query: ParsedQuery, guess: StateAtEnd): KnownPlace | undefined {
+  const named = countyOrTown(query, guess)
   return named && { ...named, status: 'ok', corrected: true }
 }
 
@@ -38,7 +42,7 @@ export function misspelledAsWhole(query: ParsedQuery, state: StateAtEnd): KnownP
   const { gazetteer } = query
   const segments = withoutState(query, state)
   const words = lastOf(segments)
-  if (isUnbrokenAddress(query, segments) || words.length < 2 || words.length > longestSlip) return undefined
+  if (isUnbrokenAddress(query, segments) || words.length < 2 || words.length > mostWords) return undefined
   const named = (words: Words) => townsNamed(gazetteer, keyOf(words), state.code)
   const part = named(words.slice(1))[0] ?? named(words.slice(2))[0]
   if (!part || named(words).length > 0) return undefined

@@ -14,9 +14,9 @@ export function stateAtEnd(gazetteer: Gazetteer, words: Words): StateAtEnd | und
     const name = words.slice(-count).join(' ')
     const code =
       gazetteer.stateCodes.get(name) ??
+      gazetteer.joinedStateCodes.get(name) ??
       stateAliases.get(name) ??
-      abbreviation(gazetteer, name) ??
-      joined(gazetteer, name)
+      abbreviation(gazetteer, name)
     if (code) return { code, words: count, spelledOut: name.length > 2 }
   }
   return letterByLetter(gazetteer, words)
@@ -52,12 +52,6 @@ export function statesStarting(gazetteer: Gazetteer, letters: string): Set<strin
 function abbreviation(gazetteer: Gazetteer, name: string): string | undefined {
   const code = name.toUpperCase()
   return gazetteer.states.has(code) ? code : undefined
-}
-
-/** "NewYork" */
-function joined(gazetteer: Gazetteer, word: string): string | undefined {
-  if (word.length < 'newyork'.length) return undefined
-  return [...gazetteer.stateCodes].find(([name]) => name.includes(' ') && name.replaceAll(' ', '') === word)?.[1]
 }
 
 /** "D C" */
